@@ -12,7 +12,7 @@ const assets = "client/assets";
 const list = "carried-assets.json";
 
 if (!existsSync(`${earlier}/${assets}`)) {
-  console.log(`No earlier build in ${earlier || "nothing"}: nothing to carry along.`);
+  console.log(`No earlier build in ${earlier || "nothing"}: no files to copy.`);
   process.exit(0);
 }
 /** @type {Record<string, number>} */
@@ -27,4 +27,4 @@ for (const name of readdirSync(`${earlier}/${assets}`).sort()) {
   carried[name] = age;
 }
 writeFileSync(`build/${list}`, `${JSON.stringify(carried, null, 2)}\n`);
-console.log(`Carried ${Object.keys(carried).length} files of earlier builds along.`);
+console.log(`Copied ${Object.keys(carried).length} files of earlier builds.`);

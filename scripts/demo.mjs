@@ -16,10 +16,12 @@ const say = (words) =>
 
 // People type this port, so fail instead of picking another one.
 if (!(await isFree(port))) {
-  fail(`Port ${port} is in use; the site needs it (set PORT to use another). Another demo may be running.`);
+  fail(
+    `Port ${port} is in use, and the site needs it. Set PORT to use another. Another demo may be running.`,
+  );
 }
 
-say("Looking for the packages…");
+say("Checking the packages…");
 installPackages();
 
 const { bundleEnhancements } = await import("./lib/enhancements.mjs");
@@ -94,7 +96,7 @@ try {
   const { functions } = ports;
   const origins = ["localhost", "127.0.0.1", "[::1]"].map((name) => `http://${name}:${port}`);
   stops.push(await startFunctions({ port: functions, project, sitePort: port, origins }));
-  say("Filling it with examples: accounts, orders, listings…");
+  say("Adding examples: accounts, orders, listings…");
   await fillWithExamples(site.origin, emulators.env);
   // Waits for the letters that the site is still sending.
   await new Promise((resolve) => setTimeout(resolve, 2 * mailEverySeconds * 1000));

@@ -68,15 +68,19 @@ async function sessions(): Promise<Finding[]> {
   const uid = `doctor-${randomUUID()}`;
   const token = signToken(uid);
   const signed = await attempt(
-    "Tokens can be signed (for the e-mail that verifies an address)",
+    "Tokens can be signed (for the email that confirms an address)",
     "Signing tokens (Service Account Token Creator)",
     token,
   );
   if (signed.verdict === "problem")
-    return [signed, hint("Sessions were not tried: that takes a signed token")];
+    return [signed, hint("Sessions were not checked, because that needs a signed token")];
   return [
     signed,
-    await attempt("Sessions can be made, read and ended", "Sessions", startAndReadSession(uid, await token)),
+    await attempt(
+      "Sessions can be created, read and ended",
+      "Sessions",
+      startAndReadSession(uid, await token),
+    ),
   ];
 }
 
@@ -86,14 +90,14 @@ const extensionsEnd = "March 31, 2027";
 async function mail(env: Env): Promise<Finding> {
   const { SMTP_URL } = env;
   if (!SMTP_URL) {
-    return hint(`SMTP_URL is not set: letters wait for Firebase's extension, which ends on ${extensionsEnd}`);
+    return hint(`SMTP_URL is not set: emails wait for Firebase's extension, which ends on ${extensionsEnd}`);
   }
-  return attempt("The mail server lets us in", "The mail server", tryMailServer({ ...env, SMTP_URL }));
+  return attempt("The mail server accepts the login", "The mail server", tryMailServer({ ...env, SMTP_URL }));
 }
 
 const store = () =>
   attempt(
-    "Firestore can be written, read and deleted from",
+    "Firestore accepts writes, reads and deletions",
     "Firestore",
     firestore().then(async (db) => {
       const note = doctorCollection(db).doc(randomUUID());
@@ -105,7 +109,7 @@ const store = () =>
 
 const files = () =>
   attempt(
-    `The bucket ${bucketName()} can be written, read, listed and deleted from`,
+    `The bucket ${bucketName()} accepts writes, reads, lists and deletions`,
     `Firebase Storage (bucket ${bucketName()})`,
     writeAndReadFile(),
   );
@@ -114,8 +118,7 @@ async function writeAndReadFile(): Promise<void> {
   const folder = `doctor/${randomUUID()}`;
   await saveFile(`${folder}/note.txt`, Buffer.from("doctor"), "text/plain");
   const content = await readFile(`${folder}/note.txt`);
-  if ((await new Response(content).text()) !== "doctor")
-    throw new Error("a file was not read as it was written");
+  if ((await new Response(content).text()) !== "doctor") throw new Error("a file came back changed");
   await deleteFilesUnder(folder);
 }
 
@@ -131,7 +134,7 @@ const versioned: readonly Collection[] = [
 /** Checks that every record has the schema of this build. */
 const storeSchema = () =>
   attempt(
-    `Firestore's records are of this build's schema, ${schema}`,
+    `Firestore's records have this build's schema, ${schema}`,
     "Firestore's schema",
     firestore().then((db) =>
       Promise.all(

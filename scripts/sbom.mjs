@@ -55,8 +55,5 @@ function licenceOf({ path, license }) {
 
 const line = "-".repeat(80);
 const notices = packages.map((one) => `${line}\n${one.name} ${one.version}\n\n${licenceOf(one)}\n`);
-writeFileSync(
-  "build/third-party.txt",
-  `What this site is made with, and under which terms.\n\n${notices.join("\n")}`,
-);
+writeFileSync("build/third-party.txt", `Packages of this site and their licences.\n\n${notices.join("\n")}`);
 console.log(`${components.length} packages: build/sbom.cdx.json, build/third-party.txt`);

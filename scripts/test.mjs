@@ -84,7 +84,7 @@ if (passed.includes(false)) {
     console.log(`\n== ${command} FAILED; it ended with:\n${said.slice(-shownAgain)}`);
   process.exit(1);
 }
-console.log("\nbuild/ now has the example brokerage's site, for tests: `npm run build` makes yours.");
+console.log("\nbuild/ now has the example brokerage's site, for tests: `npm run build` builds yours.");
 console.log(
   `\n${noBrowser ? "All checks but the browser tests" : "All checks"} passed in ${Math.round((Date.now() - started) / 1000)} s.`,
 );

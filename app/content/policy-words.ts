@@ -79,9 +79,11 @@ const flatFeeCosts = ({ flatFeeCosts: costs, flatFeeCostsCapDollars: most }: Pol
 export const flatFeePhotos = ({ flatFeePhotos: whose }: Policies = policies): string =>
   `Up to ${plans.flatFee.photos} ${whose} photos`;
 
-/** Credit towards a larger plan. */
-export const upgradeCredit = ({ upgradeCredit: share }: Policies = policies): string =>
-  `The fee you've paid counts ${share} towards the new one.`;
+/** Credit towards a larger plan. @param paid what counts, as the start of a sentence */
+export const upgradeCredit = (
+  { upgradeCredit: share }: Policies = policies,
+  paid = "The fee you've paid",
+): string => `${paid} counts ${share} towards the new one.`;
 
 /** Price of a paid service of Basic-Plus: "$249 + HST", "From $549 + HST". */
 export const optionPrice = (id: OptionId, { optionPrices }: Policies = policies): string => {

@@ -38,7 +38,7 @@ export const officeHandling: readonly Handling[] = [
   },
   {
     of: settingsCollection,
-    ...namesNobody("What the broker of record decided for everyone at the office, in one document."),
+    ...namesNobody("Settings by the broker of record for everyone at the office, in one document."),
   },
   {
     of: officeDaysCollection,

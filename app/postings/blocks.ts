@@ -71,7 +71,7 @@ const kinds = {
   "paper-missing": block((what) => `Not on file yet: ${what}.`, "/papers"),
   "sale-missing": block("No accepted offer is recorded."),
   "sale-stands": block(
-    "An accepted offer is on file. First record that the deal fell through or the buyer was released, or remove the accepted offer.",
+    "An accepted offer is on file. First record the deal as fallen through, record the mutual release, or remove the accepted offer.",
   ),
   "no-condition": block("The accepted offer has no open condition."),
   "condition-open": block((what) => `Not met yet: ${what}.`),

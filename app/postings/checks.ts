@@ -25,7 +25,7 @@ import {
 function checkText({ posting, file }: InspectedPosting, kind: CheckKind, owner: string | null): string {
   const check = recordedCheck(file, { kind, owner });
   if (!check) return notRecorded;
-  const place = lacksPlace(kind, check) ? " Its location isn't recorded." : "";
+  const place = lacksPlace(kind, check) ? " The location of record isn't entered." : "";
   const where = check.where ? ` Filed at: ${check.where}.` : place;
   return `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}. Recorded ${doneText(posting, check)}.${where}`;
 }

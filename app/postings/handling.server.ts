@@ -15,9 +15,9 @@ import { postingsWithFilesOf, sharedPostingsWithFiles } from "./store.server";
 
 /** Handling of collections whose records are exported and deleted with their posting. */
 const withPosting = {
-  export: "Comes with the postings.",
-  erase: "Goes with its posting, or stays with it as long as the law has it kept.",
-  retain: "Goes with its posting.",
+  export: "Exported with the postings.",
+  erase: "Deleted with its posting, or kept with it as long as the law requires.",
+  retain: "Deleted with its posting.",
 } as const satisfies Omit<Handling, "of">;
 
 /** Handling of personal data in postings and their files. */
@@ -42,7 +42,7 @@ export const postingsHandling: readonly Handling[] = [
     of: officeFilesCollection,
     ...withPosting,
     export:
-      "Its questions, with the answers, and the corrections of the proof come with the postings; the rest is the office's own working notes.",
+      "The postings contain its questions, answers and corrections of the proof. The rest is the office's own notes.",
   },
   { of: amendmentsCollection, ...withPosting },
   // The job also sends agents questions after their showings.
@@ -50,14 +50,14 @@ export const postingsHandling: readonly Handling[] = [
   { of: offersCollection, ...withPosting, retain: [oldOffers] },
   {
     of: enquiriesCollection,
-    export: "Come with the postings they are about: who asked has no account here.",
-    erase: "Go with their posting, or stay with it until their own time is over.",
+    export: "Exported with their postings, because the senders have no account here.",
+    erase: "Deleted with their posting, or at the end of their own retention period.",
     retain: [oldEnquiries],
   },
   {
     of: ledgerCollection,
-    export: "Says what the postings' invoices, credit notes and payments say, which come with them.",
-    erase: "The brokerage's books: the law has them kept, even without the account.",
+    export: "Repeats the postings' invoices, credit notes and payments, which are exported with them.",
+    erase: "The brokerage's books, which the law requires even without the account.",
     retain: [
       expiryPass(
         ledgerCollection,
@@ -70,5 +70,5 @@ export const postingsHandling: readonly Handling[] = [
     of: countersCollection,
     ...namesNobody("Holds the last number of the invoices, in one document a series."),
   },
-  { of: listingsCollection, ...followsRecord("The office's list of listings says what the postings say.") },
+  { of: listingsCollection, ...followsRecord("The office's list of listings repeats the postings.") },
 ];

@@ -167,7 +167,7 @@ export const checkFieldsOf = (
     on: day("Date", limitsOfDay("check", {}, today)),
     how: choice("How", checkKinds[kind].ways, { missing: "Choose how it was done." }),
     who: whoField(kind, staff, noted),
-    where: text("Where it's filed", {
+    where: text("Location of record", {
       hint: "For example: office file, cabinet 2, or the record's number. Never upload a copy of ID.",
       required: false,
     }),
@@ -184,10 +184,13 @@ export const findCheckErrors = (
   kind: CheckKind,
   sent: { how: string; where?: string | undefined },
 ): { fields: { where: string[] } } | null =>
-  lacksPlace(kind, sent) ? { fields: { where: ["Enter where the record is filed."] } } : null;
+  lacksPlace(kind, sent) ? { fields: { where: ["Enter the location of record."] } } : null;
 
 export const locationFields = {
-  where: text("Held at", { hint: "For example: office file, cabinet 2.", missing: "Enter where it's held." }),
+  where: text("Location of record", {
+    hint: "For example: office file, cabinet 2.",
+    missing: "Enter the location of record.",
+  }),
 } as const satisfies Fields;
 
 export const termFields = (today: string) =>

@@ -65,8 +65,8 @@ export const checkKinds = {
     what: "Before the agreement. No copy is filed here.",
     ways: [
       { value: "in-person", label: "Photo ID, in person" },
-      { value: "remote", label: "Photo ID with a live picture, remotely" },
-      { value: "two-sources", label: "Two sources" },
+      { value: "remote", label: "Remote, authenticated photo ID" },
+      { value: "two-sources", label: "Dual process (two sources)" },
       { value: "credit-file", label: "Credit file" },
     ],
     eachOwner: true,

@@ -58,13 +58,13 @@ const ofClock = (states: readonly PostingState[]) => (now: Date) => (db: Firesto
 
 /** Reminds sellers of the end of a term, and records the end of expired terms. */
 const endOfTerms = passOver(
-  "listings near or after the end of their term, their sellers reminded or told that it's over",
+  "listings near or after the end of their term, their sellers reminded or told that it ended",
   { due: ofClock(termStates), each: advanceTerm },
 );
 
 /** Closes sales whose closing day has come, once their documents are on file. */
 const closings: Pass = {
-  name: "sales whose closing day is over, closed where nothing is missing",
+  name: "sales past their closing day, closed if nothing is missing",
   async *run(now, dryRun, { pageSize } = {}) {
     const left = nothingLeft();
     for await (const docs of pagesOf(ofClock(["sold"])(now), pageSize)) {
@@ -118,7 +118,7 @@ const offersDue = (now: Date) => (db: Firestore) =>
 
 /** Deletes offers that weren't accepted, a number of months after their posting has ended. */
 export const oldOffers = passOver(
-  `registers of postings that ended ${retention.offerMonths} months ago, what was not accepted deleted`,
+  `registers of postings that ended ${retention.offerMonths} months ago, without the offers that were not accepted`,
   {
     due: offersDue,
     pageSize: transactionsAtATime,
@@ -132,7 +132,7 @@ const enquiriesDue = (now: Date) => (db: Firestore) =>
 
 /** Deletes enquiries from buyers without an agent, each after a number of months. */
 export const oldEnquiries = passOver(
-  `listings with enquiries that came ${retention.enquiryMonths} months ago, these deleted`,
+  `listings with enquiries that came ${retention.enquiryMonths} months ago, whose enquiries are deleted`,
   {
     due: enquiriesDue,
     pageSize: transactionsAtATime,
@@ -142,7 +142,7 @@ export const oldEnquiries = passOver(
 );
 
 /** Asks agents about their showings on the day after, once per showing. */
-export const showingQuestions = passOver("showings of the day before, their agents asked how it was", {
+export const showingQuestions = passOver("showings of the day before, their agents asked for feedback", {
   due: (now) => (db) => showingsCollection(db).where("questionsAt", "<=", now),
   pageSize: transactionsAtATime,
   each: askForFeedback,
@@ -150,6 +150,6 @@ export const showingQuestions = passOver("showings of the day before, their agen
 
 /** Deletes photos and documents that no order names. */
 export const strayFiles: Pass = {
-  name: `files that no order names, older than ${postings.strayFiles.days} days, deleted`,
+  name: `files that belong to no order, older than ${postings.strayFiles.days} days, deleted`,
   run: (now, dryRun, options) => sweepFiles(now, dryRun, options?.anyway),
 };

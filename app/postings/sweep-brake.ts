@@ -15,13 +15,13 @@ const ownBucket = /^(.+)\.(?:appspot\.com|firebasestorage\.app)$/;
 /** Reason why deleting these stray files needs an operator's confirmation, or null. */
 export function sweepObjection({ files, stray, postings: orders, bucket, project }: Found): string | null {
   const owner = ownBucket.exec(bucket)?.[1];
-  const found = `${stray} of ${files} files have no order that names them`;
+  const found = `${stray} of ${files} files belong to no order`;
   if (owner !== undefined && owner !== project) {
-    return `${found}, and the bucket ${bucket} isn't of the project ${project}: look at FIREBASE_STORAGE_BUCKET and FIREBASE_PROJECT_ID.`;
+    return `${found}, and the bucket ${bucket} doesn't belong to the project ${project}: check FIREBASE_STORAGE_BUCKET and FIREBASE_PROJECT_ID.`;
   }
   if (orders === 0)
-    return `${found}, because the store has no orders at all: is it the right one, and is it restored?`;
+    return `${found}, because the store has no orders: is it the right store, and is it restored?`;
   const { most, mostShare } = postings.strayFiles;
   if (stray <= most && stray <= mostShare * files) return null;
-  return `${found}, more than ${most} or more than ${100 * mostShare} in a hundred. Are orders missing from the store?`;
+  return `${found}, more than ${most} or more than ${100 * mostShare}%. Are orders missing from the store?`;
 }

@@ -18,7 +18,7 @@ export const stateNames: Readonly<Record<PostingState, string>> = {
   ready: "Ready for the MLS",
   live: "On the MLS",
   suspended: "Suspended",
-  conditional: "Conditionally sold",
+  conditional: "Sold, with conditions",
   sold: "Sold (firm)",
   closed: "Closed",
   expired: "Expired",

@@ -25,7 +25,7 @@ export const lastLetterFields = {
   text: letter,
   meant: meantField,
   after: radio(
-    "When it's sent",
+    "After sending",
     [
       { value: "answered", label: "The request is answered" },
       { value: "open", label: "It stays open: I'm waiting for the seller" },
@@ -95,7 +95,7 @@ export const meetingFields = (today: string) =>
   }) as const satisfies Fields;
 
 export const closeFields = {
-  why: choice("Why it's closed", closeReasons, { missing: "Choose why." }),
+  why: choice("Reason for closing", closeReasons, { missing: "Choose the reason." }),
   text: longText("In your own words", {
     hint: "The seller will read the reason and this.",
     maxLength: longest.reason,
@@ -110,11 +110,14 @@ const reason = {
 };
 
 export const reopenFields = {
-  text: longText("Why it's reopened", { ...reason, missing: "Say why it's reopened." }),
+  text: longText("Reason for reopening", { ...reason, missing: "Enter the reason for reopening." }),
 } as const satisfies Fields;
 
 export const callOffFields = {
-  text: longText("Why it's cancelled", { ...reason, missing: "Say why it's cancelled." }),
+  text: longText("Reason for the cancellation", {
+    ...reason,
+    missing: "Enter the reason for the cancellation.",
+  }),
 } as const satisfies Fields;
 
 export const internalNoteFields = {
@@ -130,8 +133,8 @@ export const internalNoteFields = {
 export const assignFields = (people: readonly { uid: string; name: string }[]) =>
   ({
     to: choice(
-      "Assign it to",
+      "Assign to",
       people.map(({ uid, name }) => ({ value: uid, label: name })),
-      { placeholder: "Choose a person", missing: "Choose who gets it." },
+      { placeholder: "Choose a person", missing: "Choose a person." },
     ),
   }) as const satisfies Fields;

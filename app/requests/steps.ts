@@ -123,8 +123,8 @@ const take = step("take", {
   from: openStates,
   by: office,
   withoutPassword: true,
-  button: "Take it",
-  done: "took it on",
+  button: "Take the request",
+  done: "took the request",
   notice: () => "It's assigned to you now.",
   forms: (context) => (isOwn(context) ? [] : [{}]),
   effect: takeIt,
@@ -135,8 +135,8 @@ const review = step("review", {
   to: "in-review",
   by: office,
   letters: tellSeller,
-  button: "Take it and tell the seller",
-  done: "started work on it",
+  button: "Take the request and tell the seller",
+  done: "started work on the request",
   letterToSeller: {
     title: "We've started on your request",
     text: "You don't need to do anything now. If we need something from you, we'll call or write.",
@@ -149,8 +149,8 @@ const giveBack = step("give-back", {
   from: openStates,
   by: office,
   withoutPassword: true,
-  button: "Unassign it",
-  done: "unassigned it",
+  button: "Unassign the request",
+  done: "unassigned the request",
   notice: () => "It's unassigned now.",
   forms: (context) => (isOwn(context) ? [{}] : []),
   effect: () => ({ change: assignTo(null) }),
@@ -181,7 +181,7 @@ const answer = step("answer", {
   reason: "optional",
   letters: tellSeller,
   tracks: ["answer"],
-  done: "answered it",
+  done: "answered the request",
   letterToSeller: {
     title: "Our answer",
     text: "We've answered your request. If you haven't heard from us, or want to know more, reply to this message.",
@@ -291,9 +291,9 @@ const reschedule = step<"reschedule", MeetingFields>("reschedule", {
   reason: "required",
   letters: tellSeller,
   tracks: ["meeting"],
-  title: "Set another time",
+  title: "Change the time",
   button: "Change the time and tell the seller",
-  done: "set another time",
+  done: "changed the time",
   letterToSeller: {
     title: "New meeting time",
     text: "We've moved your meeting. If the new time doesn't suit you, reply to this message and we'll find another.",
@@ -315,9 +315,9 @@ const close = step("close", {
   by: office,
   reason: "optional",
   letters: tellSeller,
-  title: "Close it",
-  button: "Close it and tell the seller",
-  done: "closed it",
+  title: "Close the request",
+  button: "Close the request and tell the seller",
+  done: "closed the request",
   letterToSeller: {
     title: "Your request is closed",
     text: "If you still need something, reply to this message.",
@@ -332,9 +332,9 @@ const reopen = step("reopen", {
   by: registrants,
   reason: "required",
   letters: tellSeller,
-  title: "Reopen it",
-  button: "Reopen it",
-  done: "reopened it",
+  title: "Reopen the request",
+  button: "Reopen the request",
+  done: "reopened the request",
   letterToSeller: {
     title: "We've reopened your request",
     text: "We're working on your request again.",
@@ -349,9 +349,9 @@ const callOff = step("call-off", {
   by: registrants,
   reason: "required",
   letters: tellSeller,
-  title: "Cancel it for the seller",
-  button: "Cancel it for the seller",
-  done: "cancelled it",
+  title: "Cancel the request for the seller",
+  button: "Cancel the request for the seller",
+  done: "cancelled the request",
   letterToSeller: {
     title: "We've cancelled your request",
     text: "If that's a mistake, reply to this message or send a new request at any time.",
@@ -369,9 +369,9 @@ const assign = step("assign", {
   // Names of staff.
   internal: "words",
   withoutPassword: true,
-  title: "Assign it to a colleague",
-  button: "Assign it",
-  done: "assigned it to a colleague",
+  title: "Assign to a colleague",
+  button: "Assign",
+  done: "assigned the request to a colleague",
   notice: ({ assignee }) => `Assigned to ${assignee?.name ?? ""}.`,
   forms({ request, staff }) {
     const others = staff.filter(({ uid }) => uid !== request.assignee?.uid);
@@ -391,9 +391,9 @@ const remind = step("remind", {
   internal: "all",
   withoutPassword: true,
   title: "Set a follow-up",
-  button: "Remind me on that day",
+  button: "Set the follow-up",
   done: "set a follow-up",
-  notice: () => "It comes into the queue on that day.",
+  notice: () => "The request comes into the queue on that day.",
   forms: ({ request, staff, user, now }) =>
     request.sender && (request.followUps ?? []).length < mostFollowUps
       ? [{ fields: followUpFields(staff, torontoDay(now)), defaults: { for: user.uid } }]
@@ -420,9 +420,9 @@ const endReminder = step("end-reminder", {
   internal: "all",
   withoutPassword: true,
   title: "Mark a follow-up as done",
-  button: "Done",
+  button: "Mark as done",
   done: "completed a follow-up",
-  notice: () => "Ended.",
+  notice: () => "The follow-up is done.",
   forms({ request: { followUps = [] } }) {
     const [first] = followUps;
     return first ? [{ fields: endFollowUpFields(followUps), defaults: { which: first.id } }] : [];
@@ -480,7 +480,7 @@ const cancel = step("cancel", {
   to: "cancelled",
   by: ["seller"],
   letters: [{ to: "office", letter: "cancelled" }, ...tellSeller],
-  done: "cancelled it",
+  done: "cancelled the request",
   letterToSeller: {
     title: "Your request is cancelled",
     text: "You cancelled your request, and we've stopped working on it. You can send a new one at any time. If you didn't cancel it, reply to this message.",

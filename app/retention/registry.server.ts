@@ -21,11 +21,11 @@ import { workCollection } from "~/work/collection.server";
 export const handlings: readonly Handling[] = [
   ...requestsHandling,
   ...postingsHandling,
-  { of: workCollection, ...followsRecord("The queue of the office says what requests and postings say.") },
+  { of: workCollection, ...followsRecord("The office's queue repeats requests and postings.") },
   { of: stampsCollection, ...namesNobody("Holds the moment of the last change, in one document a page.") },
   {
     of: mailCollection,
-    export: "The emails say what the requests and the account say, and the person has received them.",
+    export: "The emails repeat the requests and the account, and the person has received them.",
     // Letters about requests are deleted with their request.
     erase: ({ uid }) => eraseLettersOf(uid),
     retain: [

@@ -26,12 +26,12 @@ const handOverStep = settingsStep("hand-over", {
       {
         fields: {
           from: choice("From", options, {
-            missing: "Choose whose work to reassign.",
+            missing: "Choose the person whose work to reassign.",
             placeholder: undefined,
           }),
           to: choice("To", options, {
             placeholder: "Choose a person",
-            missing: "Choose who takes it over.",
+            missing: "Choose a person.",
           }),
           note: longText("Note", {
             hint: "Included in the email to them. For example: back on December 7; call Ann Brown first.",

@@ -90,7 +90,7 @@ export default function People() {
       <StepErrors />
       <h1>{title}</h1>
       <section>
-        <h2 className="visually-hidden">Who works here</h2>
+        <h2 className="visually-hidden">Staff</h2>
         <DataTable
           headed
           caption="By name"

@@ -19,7 +19,7 @@ import listing from "~/postings/showings/showings.css?url";
 
 /** The office's page about a home's public page: permission to advertise, the agent link and open houses. */
 
-const title = "Home's page";
+const title = "Listing page";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
@@ -76,7 +76,7 @@ export default function OfficeHomePage() {
             <h2>Permission to advertise</h2>
             <p>{shown.permission}</p>
             <p>
-              Home's page: {shown.page} {shown.display}
+              Listing page: {shown.page} {shown.display}
             </p>
             {shown.named ? <p className="note">{shown.named}</p> : null}
             {shown.address ? <LinkLine href={shown.address}>See the public page</LinkLine> : null}

@@ -10,7 +10,7 @@ import { showsChanges } from "~/postings/agreement/signed";
 import changeStyles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
 import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
-import { amendmentView } from "~/postings/amendments/view";
+import { officeAmendmentView } from "~/postings/amendments/view";
 import { hasDeclinedExtension, termText } from "~/postings/listing/term";
 import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
@@ -65,7 +65,7 @@ const server = officePage({
       open: posting.amendments.map((amendment) => {
         const { paper } = kinds[amendment.kind];
         return {
-          ...amendmentView(amendment, posting, now),
+          ...officeAmendmentView(amendment, posting, now),
           by: calledAtOffice(amendment.by),
           told: amendment.told.map(({ name }) => name),
           paper: paper && (officePaperName(paper) ?? paper),
@@ -73,7 +73,7 @@ const server = officePage({
           photos: amendment.kind === "photos" ? viewsAt(officePathOf(posting), posting.nextPhotos ?? []) : [],
         };
       }),
-      ended: ended.toReversed().map((amendment) => amendmentView(amendment, posting, now)),
+      ended: ended.toReversed().map((amendment) => officeAmendmentView(amendment, posting, now)),
     };
   },
 });

@@ -89,7 +89,7 @@ export function words(given: string | undefined, option: string, limit: number):
 export function noteSuccess(file: string, job: string): void {
   const name = `${job}_last_success_timestamp_seconds`;
   const lines = [
-    `# HELP ${name} When the job last came to its end.`,
+    `# HELP ${name} Time of the last completed run of the job.`,
     `# TYPE ${name} gauge`,
     `${name} ${Math.floor(Date.now() / 1000)}`,
   ];

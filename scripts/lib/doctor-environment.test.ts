@@ -57,12 +57,12 @@ it("names each variable that is missing or wrong in a line of its own", () => {
 });
 
 it.each([
-  ["a secret that is easy to guess", { SESSION_SECRET: "a".repeat(40) }, "SESSION_SECRET can be guessed"],
-  ["the secret of the demo", { SESSION_SECRET: demoSecret }, "SESSION_SECRET can be guessed"],
+  ["a secret that is easy to guess", { SESSION_SECRET: "a".repeat(40) }, "SESSION_SECRET is guessable"],
+  ["the secret of the demo", { SESSION_SECRET: demoSecret }, "SESSION_SECRET is guessable"],
   [
     "a weak secret among several",
     { SESSION_SECRET: `${secret()},${"ab".repeat(20)}` },
-    "SESSION_SECRET can be guessed",
+    "SESSION_SECRET is guessable",
   ],
   ["a missing Firestore emulator", { FIRESTORE_EMULATOR_HOST: "" }, "FIRESTORE_EMULATOR_HOST is not set"],
   ["a missing Auth emulator", { FIREBASE_AUTH_EMULATOR_HOST: "" }, "FIREBASE_AUTH_EMULATOR_HOST is not set"],
@@ -97,12 +97,12 @@ it.each([
     { GOOGLE_APPLICATION_CREDENTIALS: join(folder, "nope.json") },
     "cannot be read: ENOENT",
   ],
-  ["a key that isn't JSON", { GOOGLE_APPLICATION_CREDENTIALS: file("a.json", "key") }, "is no JSON file"],
-  ["null as a key", { GOOGLE_APPLICATION_CREDENTIALS: file("n.json", null) }, "is no service account's key"],
+  ["a key that isn't JSON", { GOOGLE_APPLICATION_CREDENTIALS: file("a.json", "key") }, "is not a JSON file"],
+  ["null as a key", { GOOGLE_APPLICATION_CREDENTIALS: file("n.json", null) }, "is not a service account key"],
   [
     "a person's own login",
     { GOOGLE_APPLICATION_CREDENTIALS: file("user.json", { type: "authorized_user" }) },
-    "is no service account's key",
+    "is not a service account key",
   ],
   [
     "another project's key",
@@ -115,13 +115,13 @@ it.each([
   expect(problems.filter((line) => !line.includes("made-up brokerage"))).toEqual([
     expect.stringContaining(line),
   ]);
-  expect(lines.at(-1)).toBe("hint     Firebase was not asked: mend the environment first");
+  expect(lines.at(-1)).toBe("hint     Firebase was not checked: correct the environment first");
 });
 
 it("reports a made-up brokerage as a problem in production, because its letters would reach the wrong address", () => {
   const { problems } = examine(production);
   expect(problems).toEqual([
-    expect.stringContaining("problem  app/content/brokerage.ts is of a made-up brokerage"),
+    expect.stringContaining("problem  app/content/brokerage.ts has a made-up brokerage"),
   ]);
 });
 

@@ -33,7 +33,7 @@ function variables(given: NodeJS.ProcessEnv, problems: readonly string[]): Findi
     return ok(given[name] ? name : `${name} (not set, not needed)`);
   });
   const unknown = unknownNames(given).map((name) =>
-    hint(`${name} is no variable of the site: is it misspelt?`),
+    hint(`${name} is not a variable of the site. Is it misspelt?`),
   );
   return [...known, ...unknown];
 }
@@ -54,9 +54,9 @@ const enoughBits = 96;
 
 function secrets({ SESSION_SECRET }: Env): Finding {
   const good = SESSION_SECRET.every((secret) => secret !== demoSecret && entropyBits(secret) >= enoughBits);
-  if (!good) return problem("SESSION_SECRET can be guessed: make one with `openssl rand -base64 32`");
+  if (!good) return problem("SESSION_SECRET is guessable: make one with `openssl rand -base64 32`");
   if (new Set(SESSION_SECRET).size < SESSION_SECRET.length) {
-    return problem("SESSION_SECRET names the same secret twice");
+    return problem("SESSION_SECRET has the same secret twice");
   }
   return ok(`SESSION_SECRET is strong (${SESSION_SECRET.length}, the first one signs)`);
 }
@@ -65,12 +65,14 @@ function secrets({ SESSION_SECRET }: Env): Finding {
 const production = ({ TRUST_PROXY }: Env): Finding =>
   // This server speaks plain http, so an https origin means that a proxy is in front of it.
   TRUST_PROXY === 0
-    ? problem("TRUST_PROXY is 0, but a proxy ends https: all visitors would share its address and limits")
+    ? problem(
+        "TRUST_PROXY is 0, but a proxy terminates TLS: all visitors would share one address and its limits",
+      )
     : ok(`TRUST_PROXY trusts ${TRUST_PROXY} in front`);
 
 function emulators(env: Env): Finding[] {
   const missing = emulatorVariables.filter((name) => !env[name]);
-  if (missing.length === 0) return [hint("Firebase is the emulators: nothing here is real")];
+  if (missing.length === 0) return [hint("Firebase runs in emulators: no real data is used")];
   if (missing.length === emulatorVariables.length) return [];
   return missing.map((name) => problem(`${name} is not set, but another emulator is: set all or none`));
 }
@@ -78,8 +80,8 @@ function emulators(env: Env): Finding[] {
 /** Checks that the brokerage isn't the made-up one of this repository. */
 function brokerage(visited: boolean): Finding {
   const address = site.email.general;
-  if (!address.endsWith("@example.com")) return ok(`Letters go to ${address}`);
-  const text = `app/content/brokerage.ts is of a made-up brokerage: letters would go to ${address}`;
+  if (!address.endsWith("@example.com")) return ok(`Emails to the office go to ${address}`);
+  const text = `app/content/brokerage.ts has a made-up brokerage: emails would go to ${address}`;
   return visited ? problem(text) : hint(text);
 }
 
@@ -144,11 +146,11 @@ function credentials(env: Env): Finding[] {
   try {
     key = JSON.parse(text);
   } catch {
-    return [problem(`${name} is no JSON file`)];
+    return [problem(`${name} is not a JSON file`)];
   }
   if (key?.type === "external_account") return [ok(`${name} is a workload identity`)];
   if (key?.type === "impersonated_service_account") return [ok(`${name} impersonates a service account`)];
-  if (key?.type !== "service_account") return [problem(`${name} is no service account's key`)];
+  if (key?.type !== "service_account") return [problem(`${name} is not a service account key`)];
   return [
     key.project_id === project
       ? ok(`${name} is a key of ${project}`)
@@ -156,7 +158,7 @@ function credentials(env: Env): Finding[] {
   ];
 }
 
-const notAsked = hint("Firebase was not asked: mend the environment first");
+const notAsked = hint("Firebase was not checked: correct the environment first");
 
 /**
  * Checks an environment without a network.
@@ -174,7 +176,9 @@ export function examineEnvironment(given: NodeJS.ProcessEnv): { findings: Findin
   const findings = [
     ...variables(given, []),
     secrets(env),
-    ...(visited ? [production(env)] : [hint("Rules of production were not applied: NODE_ENV or DEMO_MODE")]),
+    ...(visited
+      ? [production(env)]
+      : [hint("Production rules were not checked, because of NODE_ENV or DEMO_MODE")]),
     ...emulators(env),
     brokerage(visited),
     ...decisions(),

@@ -11,7 +11,7 @@ import { type Finding, hint, ok } from "./doctor-environment";
 /** Time that Firestore may take to count, in ms. */
 const deadlineMs = 20_000;
 
-const rebuild = "make them again with `npm run queue -- rebuild`";
+const rebuild = "rebuild them with `npm run queue -- rebuild`";
 
 /**
  * Checks that the queue and the list of listings have a row for each record.
@@ -50,10 +50,10 @@ export async function officeRows(): Promise<Finding> {
       return hint(`The office's list of listings has ${listings} rows for ${sent} orders: ${rebuild}`);
     }
     for await (const { wrong } of compareRows(false, 1)) {
-      if (wrong.length > 0) return hint(`The office's rows are those of an older build: ${rebuild}`);
+      if (wrong.length > 0) return hint(`The office's rows are from an older build: ${rebuild}`);
     }
     return ok("The office's queue and list have a row for every request and every order");
   } catch {
-    return hint("The office's rows were not counted");
+    return hint("The office's rows were not checked");
   }
 }

@@ -15,20 +15,23 @@ export const said = (error: unknown): string => {
  * and Firebase doesn't reveal accounts.
  */
 export async function passwordSignIn(): Promise<Finding[]> {
-  const enabled = ok("Firebase Auth takes the API key and e-mail with password");
+  const enabled = ok("Firebase Auth accepts the API key and login with email and password");
   try {
     await signInWithPassword(`doctor-${randomUUID()}@example.com`, randomUUID());
-    return [problem("Firebase Auth signed in somebody who does not exist")];
+    return [problem("Firebase Auth accepted an account that does not exist")];
   } catch (error) {
     if (!(error instanceof AuthError)) return [problem(said(error))];
     if (error.code === "auth/invalid-credential") {
-      return [enabled, ok("Firebase Auth hides who has an account (enumeration protection)")];
+      return [enabled, ok("Firebase Auth does not reveal who has an account (email enumeration protection)")];
     }
     if (error.code === "auth/user-not-found") {
-      return [enabled, hint("Firebase Auth tells who has an account: turn on e-mail enumeration protection")];
+      return [
+        enabled,
+        hint("Firebase Auth reveals who has an account: turn on email enumeration protection"),
+      ];
     }
     if (/^(OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|CONFIGURATION_NOT_FOUND)/.test(error.reason)) {
-      return [problem("Firebase Auth does not take e-mail with password: enable that sign-in method")];
+      return [problem("Firebase Auth does not accept email with password: enable that sign-in method")];
     }
     return [problem(`FIREBASE_API_KEY is refused by Firebase Auth: ${error.reason}`)];
   }

@@ -20,9 +20,9 @@ async function send(): Promise<void> {
     `sent: ${sent}, failed for now: ${failed}, not answered: ${unanswered}, given up: ${dead}, waiting: ${count}\n`,
   );
   if (serverDown)
-    throw new Stop("The mail server does not take letters now: `npm run mail -- list` has its words.", 1);
+    throw new Stop("The mail server does not accept emails now: `npm run mail -- list` shows its answer.", 1);
   if (failed + unanswered + dead > 0)
-    throw new Stop("Not every letter was taken: `npm run mail -- list` says why.", 1);
+    throw new Stop("Some emails were refused: `npm run mail -- list` says why.", 1);
 }
 
 const line = ({ id, state, attempts, dueAt, to, message, error }: Listed): string =>

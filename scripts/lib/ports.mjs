@@ -32,7 +32,7 @@ export async function emulatorPorts() {
   for (const name of /** @type {(keyof typeof usualPorts)[]} */ (Object.keys(usualPorts))) {
     if (await isFree(usualPorts[name])) continue;
     ports[name] = await freePort();
-    console.log(`Port ${usualPorts[name]} is in use: the ${name} emulator takes ${ports[name]}.`);
+    console.log(`Port ${usualPorts[name]} is in use: the ${name} emulator uses ${ports[name]}.`);
   }
   return ports;
 }

@@ -26,13 +26,13 @@ const records = (count: number): string => `${count} record${count === 1 ? "" : 
 async function check(): Promise<void> {
   const differ = await compare(false);
   if (differ > 0) throw new Stop(`The rows of ${records(differ)} differ: npm run queue -- rebuild`, 1);
-  await print("Every row is as its record says.\n");
+  await print("Every row matches its record.\n");
 }
 
 async function rebuild(dryRun: boolean): Promise<void> {
   const count = await compare(!dryRun);
   await print(
-    `Rows of ${records(count)} ${dryRun ? "would be made anew (dry run: nothing was changed)" : "were made anew"}.\n`,
+    `Rows of ${records(count)} ${dryRun ? "would be rebuilt (dry run: nothing was changed)" : "were rebuilt"}.\n`,
   );
 }
 
@@ -46,20 +46,20 @@ async function writeLetter(dryRun: boolean): Promise<void> {
   const told = await writeOverdueLetters(new Date(), dryRun);
   switch (told.outcome) {
     case "closed-day":
-      return print("The office is closed today: no letter.\n");
+      return print("The office is closed today, so no email is sent.\n");
     case "nothing":
-      return print("Nothing is overdue: no letter.\n");
+      return print("Nothing is overdue, so no email is sent.\n");
     case "nobody":
       throw new Stop(
         `${told.count} overdue, but no broker of record has a confirmed address: npm run staff -- add EMAIL broker`,
         1,
       );
     case "written": {
-      const to = `${told.letters} letter${told.letters === 1 ? "" : "s"}`;
+      const to = `${told.letters} email${told.letters === 1 ? "" : "s"}`;
       return print(
         dryRun
-          ? `${told.count} overdue: ${to} would be written (dry run: nothing was changed).\n`
-          : `${told.count} overdue: ${to} written, once a day.\n`,
+          ? `${told.count} overdue: ${to} would be sent (dry run: nothing was changed).\n`
+          : `${told.count} overdue: ${to} sent.\n`,
       );
     }
   }

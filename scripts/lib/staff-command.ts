@@ -23,7 +23,8 @@ async function accountOf(email: string) {
 }
 
 async function add(email: string, role: string, name: string | undefined, as: string | undefined) {
-  if (!isStaffRole(role)) throw new Stop(`"${printable(role)}" is no role: use ${staffRoles.join(", ")}.`, 2);
+  if (!isStaffRole(role))
+    throw new Stop(`"${printable(role)}" is not a role: use ${staffRoles.join(", ")}.`, 2);
   const { uid, emailVerified, displayName } = await accountOf(email);
   if (!emailVerified) {
     throw new Stop(`${printable(email)} is not confirmed. They confirm it first, under "Email address".`, 1);
@@ -68,7 +69,7 @@ async function remove(email: string, as: string | undefined) {
   const { uid } = await accountOf(email);
   const left = await removeStaff(uid, actorOf(as));
   if (left.refused) throw new Stop(`${printable(email)} is not staff.`, 1);
-  await print(`${printable(`${email} is not staff any more. ${reassignedText(left)}`.trim())}\n`);
+  await print(`${printable(`${email} is no longer staff. ${reassignedText(left)}`.trim())}\n`);
 }
 
 /**

@@ -103,17 +103,17 @@ async function makeMetrics(
 
   new Gauge({
     name: "build_info",
-    help: "Always 1; the labels say what runs.",
+    help: "Always 1. The labels name the build.",
     labelNames: ["version", "build", "commit"],
     registers,
   }).set({ version, build, commit: commit ?? "" }, 1);
   gauge(
     "memory_limit_bytes",
-    "What the process may use: its container's limit, the machine's memory, or its heap's limit and what is beside the heap.",
+    "Memory limit of the process: its container's, the machine's, or its heap's limit plus memory outside the heap.",
     // Without a limit Node returns 0 or a number larger than any machine.
     () => Math.min(process.constrainedMemory() || totalmem(), totalmem(), heapLimit + besideHeapBytes),
   );
-  gauge("maintenance_mode", "1 while no form is taken, else 0.", () => (maintenanceOfLate() ? 1 : 0));
+  gauge("maintenance_mode", "1 while forms are refused, else 0.", () => (maintenanceOfLate() ? 1 : 0));
 
   // The page cache keeps plain numbers, which are read on each scrape.
   const storedSeen = new Map<string, number>();
@@ -132,7 +132,7 @@ async function makeMetrics(
   });
   new Counter({
     name: "page_cache_lookups_total",
-    help: "Anonymous requests for a page that is kept: answered at once (hit), or drawn because it was not there yet (miss).",
+    help: "Anonymous requests for a cacheable page: served from the cache (hit), or rendered (miss).",
     labelNames: ["result"],
     registers,
     collect() {
@@ -142,24 +142,22 @@ async function makeMetrics(
     },
   });
   gauge("page_cache_pages", "Pages in the page cache.", () => sumOf(caches.map(({ size }) => size)));
-  gauge("page_cache_bytes", "Bytes of all pages in the page cache, every encoding counted.", () =>
+  gauge("page_cache_bytes", "Bytes of all pages in the page cache, in all encodings.", () =>
     sumOf(caches.map(({ bytes }) => bytes)),
   );
   const mailOldest: { since: Date | null } = { since: null };
-  gauge(
-    "mail_oldest_waiting_seconds",
-    "How long the letter that waits longest has waited; 0 when none does.",
-    () => (mailOldest.since ? (Date.now() - mailOldest.since.getTime()) / 1000 : 0),
+  gauge("mail_oldest_waiting_seconds", "Age of the oldest letter that waits, or 0.", () =>
+    mailOldest.since ? (Date.now() - mailOldest.since.getTime()) / 1000 : 0,
   );
   setMetrics({
     requests,
     requestDuration: times(
       "http_request_duration_seconds",
-      "Time to answer what the page cache did not, by method and group of routes.",
+      "Time to answer requests that the page cache did not answer, by method and group of routes.",
       "method",
       "route",
     ),
-    rateLimited: counter("rate_limited_total", "Tries turned away, by limit.", "limit"),
+    rateLimited: counter("rate_limited_total", "Requests refused, by limit.", "limit"),
     providerDuration: times(
       "provider_call_duration_seconds",
       "Time Firebase took to answer, or until its deadline.",
@@ -167,30 +165,30 @@ async function makeMetrics(
     ),
     providerFailures: counter(
       "provider_failures_total",
-      "Calls Firebase did not answer in time, or not usefully, by kind.",
+      "Failed calls to Firebase, by kind of failure.",
       "provider",
       "kind",
     ),
     storeClientsReplaced: counter(
       "store_clients_replaced_total",
-      "Clients of Firestore given up because they answered nothing any more.",
+      "Firestore clients replaced because they stopped answering.",
     ),
     rateLimitStoreFailures: counter(
       "rate_limit_store_failures_total",
-      "Tries counted by this process alone, because the shared store did not answer.",
+      "Requests counted by this process alone, because the shared store did not answer.",
     ),
     mailLetters: counter(
       "mail_letters_total",
-      "Tries to send a letter, by result; a dead one is given up.",
+      "Attempts to send a letter, by result. A dead letter is given up.",
       "result",
     ),
     orderSteps: counter(
       "order_steps_total",
-      "Steps of orders of a posting: begun, task saved, sent, photo and paper taken in; done or refused.",
+      "Steps of orders: started, task saved, sent, photo or document received. Done or refused.",
       "step",
       "outcome",
     ),
-    mailWaiting: gauge("mail_waiting", "Letters in the store that wait to be sent, as of the last look."),
+    mailWaiting: gauge("mail_waiting", "Letters in the store that wait to be sent, at the last count."),
     mailOldest,
   });
   startAtZero();

@@ -7,11 +7,11 @@ import { fieldsOf, type RequestContext } from "#server/platform/request-context.
 const usualReasons: Readonly<Record<number, string>> = {
   401: "not signed in, or wrong credentials",
   403: "not allowed",
-  404: "no such address or record",
-  409: "changed since the page was made",
+  404: "no such URL or record",
+  409: "changed since the page was rendered",
   410: "gone",
   415: "not a form",
-  500: "fault of ours, see unhandled_error or render_error with this id",
+  500: "our error, see unhandled_error or render_error with this id",
 };
 
 /** Log fields for a refusal's reason and for the changed record. */

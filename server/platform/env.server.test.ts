@@ -90,7 +90,7 @@ describe("readEnv", () => {
   it("refuses the build of the example brokerage in production unless it is the demo", () => {
     vi.stubEnv("EXAMPLE_BROKERAGE", "1");
     const source = { ...good, NODE_ENV: "production" };
-    expect(problems(source)).toEqual([expect.stringContaining("`npm run build` makes yours")]);
+    expect(problems(source)).toEqual([expect.stringContaining("`npm run build` builds yours")]);
     expect(problems({ ...source, DEMO_MODE: "1" })).toEqual([]);
     vi.unstubAllEnvs();
     expect(problems(source)).toEqual([]);

@@ -79,7 +79,7 @@ const schema = z.object({
     .optional(),
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
   /** Service account that signs tokens if there is neither a key file nor a Google machine. */
-  SERVICE_ACCOUNT: z.email("must be a service account's e-mail address").optional(),
+  SERVICE_ACCOUNT: z.email("must be a service account's email address").optional(),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
   FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
@@ -185,22 +185,22 @@ export function readEnv(source: Source): Env {
     // Set by the build itself, so it's independent of the environment that was passed.
     if (process.env.EXAMPLE_BROKERAGE === "1") {
       throw new EnvError([
-        "NODE_ENV is production, but this build is the example brokerage's, for tests: `npm run build` makes yours",
+        "NODE_ENV is production, but this build is the example brokerage's, for tests: `npm run build` builds yours",
       ]);
     }
     if (!env.APP_ORIGIN.startsWith("https:")) {
       throw new EnvError([
-        "APP_ORIGIN must start with https:// in production: cookies would travel in the clear",
+        "APP_ORIGIN must start with https:// in production: cookies would be sent unencrypted",
       ]);
     }
     if (env.SESSION_SECRET.some((secret) => secret.includes(demoSecretMark))) {
-      throw new EnvError(["SESSION_SECRET is the demo's, which everybody knows: `openssl rand -base64 32`"]);
+      throw new EnvError(["SESSION_SECRET is the demo's, which is public: `openssl rand -base64 32`"]);
     }
     const emulators = emulatorVariables.filter((name) => env[name]);
     // An emulator accepts unsigned tokens, so that anyone could log in as anyone.
     if (emulators.length > 0) {
       throw new EnvError(
-        emulators.map((name) => `${name} is set, but emulators are not for production: unset it`),
+        emulators.map((name) => `${name} is set, but production must not use emulators: unset it`),
       );
     }
   }

@@ -120,10 +120,10 @@ describe.each(Object.entries(cases))("%s", (name, [say, other, expected]) => {
 it("finds this repository's terms equal to the example's, each with its own line", () => {
   expect(policies).toEqual(exampleTerms);
   expect(stillExample().length).toBeGreaterThan(Object.keys(exampleTerms).length);
-  expect(stillExample()).toContain("what an extension costs (extensionFeeDollars)");
-  expect(stillExample()).toContain("its offices (offices)");
+  expect(stillExample()).toContain("price of an extension (extensionFeeDollars)");
+  expect(stillExample()).toContain("offices (offices)");
   const moved = { ...identity, offices: [{ ...identity.offices[0], name: "Ottawa" }] as const };
-  expect(stillExample(policies, moved)).not.toContain("its offices (offices)");
+  expect(stillExample(policies, moved)).not.toContain("offices (offices)");
 });
 
 it("computes cash back with the example's share", () => {
@@ -179,7 +179,7 @@ const asserted: readonly [string, RegExp][] = [
     /\b(live|posted|enter it|on the MLS)\b[^.]{0,50}\bwithin (one|1|two) business days?/i,
   ],
   ["how long until live", /\bno fixed time to go live/i],
-  ["how fees are paid", /\bby (interac )?e-transfer|e-transfer (or|and)\b|\bby cheque|How you pay is/i],
+  ["payment methods", /\bby (interac )?e-transfer|e-transfer (or|and)\b|\bby cheque|How you pay is/i],
   ["when a fee is due", /\bpaid (when you sign|on the day we post)|on the date in your agreement/i],
   [
     "what comes back",
@@ -194,7 +194,7 @@ const asserted: readonly [string, RegExp][] = [
   ["selling privately while listed", /\bKijiji\b/],
   ["open houses", /open house[^.]{0,80}\b(two|2) business days/i],
   [
-    "how agents reach the seller",
+    "agents' way to reach the seller",
     /\bagents (reach|call|ring) you\b|booking service|agents book with you is/i,
   ],
   ["calls of buyers", /pass(ed)? [^.]{0,40}on to you within/i],

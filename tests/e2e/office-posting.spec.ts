@@ -24,7 +24,7 @@ eitherWay(() => {
     const office = await sentOrder(page, javaScriptEnabled ? 5 : 1);
     await agentAt(page, office);
     const said = complaints(page);
-    await page.getByRole("button", { name: "Take it and start the review" }).click();
+    await page.getByRole("button", { name: "Take the order and start the review" }).click();
     await expect(page.getByText("Assigned to: Ana Lee")).toBeVisible();
     await expect(page.getByText(/\d+ facts have no source yet\./)).toBeVisible();
     // All tasks of a posting are on one short page.

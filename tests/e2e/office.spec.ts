@@ -78,7 +78,7 @@ test("lets an agent find, take and answer a question in the queue, and shows its
   await expect(page.getByRole("row").filter({ hasText: reference })).toContainText("No one");
   await page.getByRole("main").getByRole("link", { name: reference }).click();
 
-  await page.getByRole("button", { name: "Take it", exact: true }).click();
+  await page.getByRole("button", { name: "Take the request", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("It's assigned to you now.");
 
   await open(page, "Write to the seller");
@@ -115,7 +115,7 @@ test("fits the office's pages on a phone, on a desktop, and on a phone with larg
   const reference = await askForMeeting(page, colleague);
   await openOffice(page, colleague.email, "Wilhelmina Featherstonehaugh-Cholmondeley of the north");
   await setMeeting(page, reference);
-  await page.getByRole("button", { name: "Take it", exact: true }).click();
+  await page.getByRole("button", { name: "Take the request", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("It's assigned to you now.");
   await page.context().clearCookies();
   await openOffice(page, (await signUp(page)).email);

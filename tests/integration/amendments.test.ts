@@ -427,7 +427,7 @@ describe("another plan or option", () => {
     expect(await hasRow(path, "invoice")).toBe(false);
     const form = await visitor.words(`${path}/amendments/plan`);
     expect(form).toContain("counts in full");
-    expect(form).toContain("You've paid $1,128.87 so far");
+    expect(form).toContain("The $1,128.87 you've paid");
 
     const none = await review(visitor, path, "plan", { plan: "basic" });
     expect([none.answer.status, textOf(none.html)]).toEqual([400, expect.stringContaining("tick an option")]);

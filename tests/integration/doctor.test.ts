@@ -138,13 +138,13 @@ describe("npm run doctor", () => {
       "ok       FIREBASE_API_KEY",
       "ok       METRICS_PORT (not set, not needed)",
       "ok       SESSION_SECRET is strong (1, the first one signs)",
-      "ok       Firebase Auth takes the API key and e-mail with password",
+      "ok       Firebase Auth accepts the API key and login with email and password",
       "ok       Firebase Auth lets this service account manage accounts",
-      "ok       Tokens can be signed (for the e-mail that verifies an address)",
-      "ok       Sessions can be made, read and ended",
-      "ok       Firestore can be written, read and deleted from",
-      "ok       Firestore's records are of this build's schema, 1",
-      "ok       The bucket demo-mere-posting.firebasestorage.app can be written, read, listed and deleted from",
+      "ok       Tokens can be signed (for the email that confirms an address)",
+      "ok       Sessions can be created, read and ended",
+      "ok       Firestore accepts writes, reads and deletions",
+      "ok       Firestore's records have this build's schema, 1",
+      "ok       The bucket demo-mere-posting.firebasestorage.app accepts writes, reads, lists and deletions",
       "ok       Firestore index requests (uid, order) answers",
       "ok       Firestore index requests (status, order) answers",
     ]) {
@@ -154,7 +154,7 @@ describe("npm run doctor", () => {
     // Each remaining value of the example brokerage is one hint, not a failure.
     const example = "hint     app/content/brokerage.ts: still the example brokerage's: ";
     expect(lines.filter((line) => line.startsWith(example))).toHaveLength(stillExample().length);
-    expect(lines).toContain(`${example}what an extension costs (extensionFeeDollars)`);
+    expect(lines).toContain(`${example}price of an extension (extensionFeeDollars)`);
   });
 
   it("reports rows that the queue lacks", () => {
@@ -168,7 +168,7 @@ describe("npm run doctor", () => {
       expect.stringMatching(/^problem {2}Sessions: /),
       "problem  Firestore's schema: postings has records of schema 0, this build reads 1 (docs/operations/updates.md)",
     ]);
-    expect(older.lines).toContain("ok       The mail server lets us in");
+    expect(older.lines).toContain("ok       The mail server accepts the login");
     expect(older.code).toBe(1);
   });
 
@@ -200,7 +200,7 @@ describe("npm run doctor", () => {
     const { code, lines, problems } = await examine({ ...development(), SESSION_SECRET: "" });
     expect(code).toBe(1);
     expect(problems).toEqual([expect.stringMatching(/^problem {2}SESSION_SECRET is missing: /)]);
-    expect(lines.at(-1)).toBe("hint     Firebase was not asked: mend the environment first");
+    expect(lines.at(-1)).toBe("hint     Firebase was not checked: correct the environment first");
   });
 
   it("reports each service that doesn't answer", async () => {

@@ -179,7 +179,7 @@ describe("an open house", () => {
     });
     const html = await past.text();
     expect(past.status).toBe(400);
-    expect(textOf(html)).toContain("That time is over");
+    expect(textOf(html)).toContain("That time has passed");
     expect(html).toContain('value="Park on the street."');
 
     const sent = await filled(visitor, openHouses, "add-open-house", hours);
@@ -201,7 +201,7 @@ describe("an open house", () => {
     expect(await rowOf(id, "open-house")).toBeUndefined();
     expect(await lettersAbout(uid, /^On the MLS: open house/)).toHaveLength(1);
     const record = await (await staffMember(site, "broker")).visitor.words(`${office}/file`);
-    expect(record).toContain("Home's page and open houses");
+    expect(record).toContain("Listing page and open houses");
     expect(record).toContain("Park on the street.");
 
     await submit(visitor, openHouses, `cancel-open-house-${added?.id}`);

@@ -53,8 +53,8 @@ describe("the daily job", () => {
     const file = join(mkdtempSync(join(tmpdir(), "job-")), "retention.prom");
     const { code, out, err } = await runHere(retentionCommand, "--metrics", file);
     expect([code, existsSync(file)]).toEqual([1, false]);
-    expect(err).toContain(`1 left as they are, to be looked at: ${bad}`);
-    expect(out).toContain("their sellers reminded or told that it's over: 2\n");
+    expect(err).toContain(`1 left unchanged, please check: ${bad}`);
+    expect(out).toContain("their sellers reminded or told that it ended: 2\n");
     // The last of the passes.
     expect(out).toContain("ended sessions that can no longer be used, deleted: 0\n");
     for (const [index, uid] of ["a", "b", "c"].entries()) {
@@ -89,7 +89,7 @@ describe("the daily job", () => {
     for (const id of ids) await (await documentOf(id)).update({ mls: "not a listing" });
     const { code, out } = await runHere(retentionCommand);
     expect(code).toBe(1);
-    expect(out).not.toContain("their sellers reminded or told that it's over");
+    expect(out).not.toContain("their sellers reminded or told that it ended");
     for (const id of ids) await (await documentOf(id)).delete();
   });
 });

@@ -106,7 +106,7 @@ it.each([
   ["Origin is null", 403, "/login", form({}, { Origin: "null" })],
   ["fields password", 400, "/login", form({ email: "typed-address" })],
   ["method", 405, "/", { method: "DELETE" }],
-  ["no such address or record", 404, "/no-such-page", {}],
+  ["no such URL or record", 404, "/no-such-page", {}],
   ["not a form", 415, "/login", { method: "POST", body: "{}" }],
   ["form above 64 KB", 413, "/login", form({ email: "a".repeat(100_000) })],
   ["Firebase Auth: unavailable", 503, "/login", form({ email: "a@example.com", password: "long-1" })],

@@ -401,7 +401,7 @@ describe("a sale", () => {
     expect(state).toBe("closed");
     // Only the invoice is open.
     expect(Object.keys(await rowsOf(id))).toEqual(["invoice"]);
-    for (const subject of [/^Conditionally sold:/, /^Sold:/, /^Closed:/])
+    for (const subject of [/^Sold, with conditions:/, /^Sold:/, /^Closed:/])
       expect(await lettersAbout(uid, subject)).toHaveLength(1 + owners.length);
     // From now on unaccepted offers are kept for a limited time.
     expect((await findOffers(id)).endedAt).toBeInstanceOf(Date);

@@ -241,7 +241,7 @@ describe("npm run staff", () => {
     );
     expect(await command("remove", email)).toMatchObject({
       code: 0,
-      out: `${email} is not staff any more.\n`,
+      out: `${email} is no longer staff.\n`,
     });
     expect((await visitor.get("/office")).status).toBe(404);
     expect(await command("remove", email)).toMatchObject({ code: 1, err: `${email} is not staff.\n` });
@@ -251,7 +251,7 @@ describe("npm run staff", () => {
     [[], 2, /^Usage: /],
     [["add", "a@b.c"], 2, /^Usage: /],
     [["list", "extra"], 2, /^Usage: /],
-    [["add", "nobody@example.com", "king"], 2, /^"king" is no role/],
+    [["add", "nobody@example.com", "king"], 2, /^"king" is not a role/],
     [["add", newPerson().email, "agent"], 1, /^There is no account for /],
   ] as const)("%j", async (args, code, line) => {
     const finished = await command(...args);

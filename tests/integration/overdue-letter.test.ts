@@ -119,7 +119,7 @@ describe("npm run queue -- letter", () => {
     const letter = (env = process.env) => runNode(["build/queue.js", ...args], env);
     const { code, out } = await runHere(queueCommand, ...args, "--dry-run");
     expect(code).toBe(0);
-    expect(out).toMatch(/^(Nothing is overdue|The office is closed today): no letter\.\n$/);
+    expect(out).toMatch(/^(Nothing is overdue|The office is closed today), so no email is sent\.\n$/);
     // The letter links to the site, so it needs APP_ORIGIN.
     expect(await letter({ ...process.env, APP_ORIGIN: "" })).toMatchObject({
       code: 2,

@@ -171,7 +171,7 @@ describe("an offer registered by the buyer's side", () => {
     expect(await saidAt(first)).toContain("no number to give now");
     // An unread offer doesn't change the number, and its sender doesn't see the number.
     expect(await saidAt(second)).not.toMatch(/\d written offers? (?:is|are) open/);
-    expect(await agent.words(officeOf(home))).toContain("1 written offer is open now");
+    expect(await agent.words(officeOf(home))).toContain("One written offer is open now");
     expect((await read(home, "B")).status).toBe(303);
     for (const [line, own, others] of [
       [first, one, [two, "Hill Homes", "Sam Oak"]],

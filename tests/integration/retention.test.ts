@@ -100,13 +100,13 @@ describe("npm run retention", () => {
       expect.stringMatching(/^unsent orders unchanged for 30 days, their sellers reminded: 0 \(dry run/),
       expect.stringMatching(/^orders whose sellers owe an answer for 5 business days, .* reminded: 0 \(dry/),
       expect.stringMatching(/^listings near or after the end of their term, .*: 0 \(dry run/),
-      expect.stringMatching(/^sales whose closing day is over, .*: 0 \(dry run/),
+      expect.stringMatching(/^sales past their closing day, .*: 0 \(dry run/),
       expect.stringMatching(/^unsent orders unchanged for 12 months, deleted: 0 \(dry run/),
       expect.stringMatching(/^cancelled and declined orders unchanged for 24 months, deleted: 0 \(dry run/),
       expect.stringMatching(
         /^postings that ended after an agreement unchanged for 72 months, deleted: 0 \(d/,
       ),
-      expect.stringMatching(/^showings of the day before, their agents asked how it was: 0 \(dry run/),
+      expect.stringMatching(/^showings of the day before, their agents asked for feedback: 0 \(dry run/),
       expect.stringMatching(/^registers of postings that ended 12 months ago, .* deleted: 0 \(dry run/),
       expect.stringMatching(/^listings with enquiries that came 12 months ago, .* deleted: 0 \(dry run/),
       // Two for each request but the newest.
@@ -118,7 +118,7 @@ describe("npm run retention", () => {
       expect.stringMatching(/^closures of the office, 365 days after they ended: 0 \(dry run/),
       expect.stringMatching(/^changes of staff, 6 years after they were made, deleted: 0 \(dry run/),
       // The pass over the whole bucket comes last.
-      expect.stringMatching(/^files that no order names, older than 30 days, deleted: 0 \(dry run/),
+      expect.stringMatching(/^files that belong to no order, older than 30 days, deleted: 0 \(dry run/),
     ]);
     for (const request of [...over, within]) expect(await storedRequest(request.id)).toEqual(request);
     expect(await mailOf(oldMail.id)).toHaveLength(2);

@@ -55,7 +55,7 @@ it("the people of a sale are recorded once, and their documents are open to the 
   expect(await letterTo("seller")).toContain("Please pay us");
   expect(await letterTo("buyer")).toContain("lawyer isn't recorded");
   const seen = await home.visitor.words(`${home.path.replace("/offer-register", "")}/sale`);
-  for (const text of ["The money at the closing", "The buyer's brokerage", "$40,250.15"])
+  for (const text of ["Money at closing", "The buyer's brokerage", "$40,250.15"])
     expect(seen).toContain(text);
   expect((await assistant.get(`${office}/lawyer-letter/nobody`)).status).toBe(404);
   expect((await home.visitor.get(`${office}/trade-record`)).status).not.toBe(200);

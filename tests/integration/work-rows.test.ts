@@ -201,17 +201,17 @@ describe("npm run queue", () => {
         subject: { kind: "request", id: nowhere },
       });
 
-    expect((await officeRows()).text).toMatch(/are those of an older build: .*queue -- rebuild/);
+    expect((await officeRows()).text).toMatch(/are from an older build: .*queue -- rebuild/);
     const checked = await runHere(queueCommand, "check");
     expect(checked.code).toBe(1);
     expect(checked.out.trim().split("\n").sort()).toEqual(
       [missing.id, wrong.id, nowhere].map((id) => `request ${referenceOf(id)}: request`).sort(),
     );
     const dry = await runHere(queueCommand, "rebuild", "--dry-run");
-    expect(dry.out).toMatch(/Rows of 3 records would be made anew/);
+    expect(dry.out).toMatch(/Rows of 3 records would be rebuilt/);
     expect(await rowOf(`request-${missing.id}`)).toBeUndefined();
     const rebuilt = await runHere(queueCommand, "rebuild");
-    expect(rebuilt.out).toMatch(/Rows of 3 records were made anew/);
+    expect(rebuilt.out).toMatch(/Rows of 3 records were rebuilt/);
     expect((await rowOf(`request-${missing.id}`))?.open).toBe(true);
     expect((await rowOf(`request-${wrong.id}`))?.open).toBe(true);
     expect(await rowOf(`request-${nowhere}`)).toBeUndefined();

@@ -32,6 +32,6 @@ export const namesNobody = (why: string): Rules => ({ export: why, erase: why, r
  * @param why reason why a copy of the data leaves them out
  */
 export const followsRecord = (why: string): Rules => {
-  const inSameWrite = "A row changes or goes with the record it is about, in the same write.";
+  const inSameWrite = "A row changes or is deleted with its record, in the same write.";
   return { export: why, erase: inSameWrite, retain: inSameWrite };
 };

@@ -58,7 +58,7 @@ export const brakeOf =
     const there = await countOf((db) => of(db));
     if (found <= share * there) return;
     throw new OperatorNeeded(
-      `${found} of ${there} are due, more than ${Math.round(100 * share)} in a hundred. Is the clock right, and the store?`,
+      `${found} of ${there} are due, more than ${Math.round(100 * share)}%. Check the clock and the store.`,
     );
   };
 
@@ -81,7 +81,7 @@ export async function* pagesOf<T, Record extends DocumentData>(
 export class RecordsLeft extends Error {
   constructor({ ids, why }: RemainingWork) {
     const named = ids.slice(0, shownIds).join(", ");
-    super(`${ids.length} left as they are, to be looked at: ${named}. The first: ${why}`, { cause: why });
+    super(`${ids.length} left unchanged, please check: ${named}. The first: ${why}`, { cause: why });
   }
 }
 

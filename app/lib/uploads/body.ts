@@ -3,7 +3,7 @@ import { uploads } from "./limits";
 /** Error for a body that arrives below the minimum speed. */
 export class TooSlow extends Error {
   constructor() {
-    super("the body comes too slowly");
+    super("the body arrives too slowly");
     this.name = "TooSlow";
   }
 }
@@ -11,7 +11,7 @@ export class TooSlow extends Error {
 /** Error for a body sent in tiny pieces. */
 export class Crumbs extends Error {
   constructor() {
-    super("the body comes in crumbs");
+    super("the body arrives in very small pieces");
     this.name = "Crumbs";
   }
 }

@@ -29,7 +29,7 @@ const stretches = [7, 14, 30, 60, 90];
 const peopleOf = (staff: readonly { uid: string; name: string }[], you: string, asked: string | null) => {
   const known = staff.map(({ uid, name }) => ({ value: uid, label: uid === you ? `${name} (you)` : name }));
   const left = asked && asked !== nobody && staff.every(({ uid }) => uid !== asked);
-  return left ? [...known, { value: asked, label: "Someone who left" }] : known;
+  return left ? [...known, { value: asked, label: "Former colleague" }] : known;
 };
 
 /** A page of the list with its filters. @throws Response 404, 302, 503 like `requireStaff` */

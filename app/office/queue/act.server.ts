@@ -158,7 +158,7 @@ async function act({
   }
   if (rows.length === 0) return { errors: ["Select what you want to assign first."] };
   const person = to ? await findStaff(to) : null;
-  if (!person) return { errors: ["Choose who gets it."] };
+  if (!person) return { errors: ["Choose a person."] };
   const given: string[] = [];
   const errors: string[] = [];
   // A record with several rows is assigned once.

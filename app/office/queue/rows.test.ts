@@ -255,7 +255,7 @@ describe("the next step in a row", () => {
       first: { letter: "C", until: torontoMoment("2026-11-23", 23) },
     };
     expect(rowOf({ state: "live", offerorsToTell }, "offer")).toMatchObject({
-      next: "Tell A, C that 2 offers are open. Offer C expires Mon, Nov 23, 11 p.m.",
+      next: "Disclose the number of offers to A, C: 2 are open. Offer C expires Mon, Nov 23, 11 p.m.",
       tell: ["A", "C"],
     });
   });

@@ -1,5 +1,5 @@
 import { postings as limits } from "~/content/business";
-import { torontoDay } from "~/lib/format";
+import { inSentence, torontoDay } from "~/lib/format";
 import { day } from "~/lib/forms/fields";
 import { showsChanges } from "~/postings/agreement/signed";
 import { isOpenAmendment } from "~/postings/amendment";
@@ -28,7 +28,7 @@ export const signatureEntries = ({ posting, today }: StepContext): Entry[] =>
       const others = signatures.filter((one) => one !== signature);
       return entry({
         variant: `${id}_${signers.indexOf(owner)}`,
-        title: `Signature of ${owner}, ${kinds[kind].name.toLowerCase()}`,
+        title: `Signature of ${owner}, ${inSentence(kinds[kind].shortLabel)}`,
         about: id,
         fields: { on: day("Signed on", days) },
         values: { on },
@@ -92,7 +92,7 @@ export const declinedEntries = ({ posting, file }: StepContext): Entry[] => {
     .map((one) =>
       entry({
         variant: one.id,
-        title: kinds[one.kind].name,
+        title: kinds[one.kind].shortLabel,
         about: one.id,
         removal:
           "Its progress and signatures are restored, and the original deadline applies. We email the owners to disregard our email.",

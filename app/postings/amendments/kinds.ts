@@ -1,5 +1,6 @@
 import { postings as limits, type PlanId, planList } from "~/content/business";
 import { optionName } from "~/content/plans";
+import { policies } from "~/content/policies";
 import {
   extensionCost,
   flatFeeStays,
@@ -138,6 +139,8 @@ const unsigned: Rule = {
 
 interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule {
   name: string;
+  /** Name at the office, in the words of the trade. */
+  shortLabel: string;
   /** Label of the button that leads to its form. */
   button: string;
   /** Form that every owner signs: "OREA Form 240". Left out if there is none. */
@@ -276,13 +279,14 @@ function optionsText({ plan, options = [] }: Fee): string {
   return named.join(", ") || "None";
 }
 
-/** @param cents paid, with HST */
-const paidText = (cents: number): string =>
-  cents > 0 ? `You've paid ${formatCents(cents)} so far, HST included.` : "";
+/** Credit for the fee paid so far. @param cents paid, with HST */
+const creditText = (cents: number): string =>
+  cents > 0 ? upgradeCredit(policies, `The ${formatCents(cents)} you've paid, HST included,`) : "";
 
 const price = kind("price", {
   ...ofAgreement,
   name: "Asking price",
+  shortLabel: "Price change",
   button: "Change the asking price",
   form: forms.amendment,
   madeText: (now, before) => `The asking price is now ${now} (before: ${before}).`,
@@ -297,6 +301,7 @@ const plan = kind("plan", {
   ...signedByAll,
   from: ["proof", "ready", "live", "suspended"],
   name: "Plan or options",
+  shortLabel: "Plan change",
   button: "Move to a larger plan or add an option",
   form: forms.amendment,
   needs: "You'll see the price with HST first.",
@@ -308,7 +313,7 @@ const plan = kind("plan", {
       : null;
   },
   fee: (posting) =>
-    [upgradeCredit(), paidText(paidCentsOf(posting)), "Flat-Fee is paid at closing.", flatFeeWithoutSale()]
+    [creditText(paidCentsOf(posting)), "Flat-Fee is paid at closing.", flatFeeWithoutSale()]
       .filter(Boolean)
       .join(" "),
   fields: ({ fee, ...posting }) => {
@@ -386,6 +391,7 @@ const plan = kind("plan", {
 const commission = kind("commission", {
   ...ofAgreement,
   name: "Buyer's-brokerage commission",
+  shortLabel: "Commission change",
   button: "Change the buyer's-brokerage commission",
   form: forms.amendment,
   madeText: (now, before) => `The buyer's-brokerage commission is now ${now} (before: ${before}).`,
@@ -441,6 +447,7 @@ const lastDay = (today: string) =>
 const term = kind<"term", HoldoverFields | TermFields>("term", {
   ...ofAgreement,
   name: "Term and holdover",
+  shortLabel: "Change to term or holdover",
   button: "Change the term or the holdover",
   form: forms.amendment,
   lede: "When the listing begins and ends, and its holdover. Once it's on the MLS, the last day changes only by an extension.",
@@ -471,6 +478,7 @@ const representatives = (posting: Posting): Actor[] => representativesOf(posting
 const representation = kind("representation", {
   ...ofAgreement,
   name: "Designated representatives",
+  shortLabel: "Change of representatives",
   button: "Name other designated representatives",
   form: forms.amendment,
   madeText: (now, before) => `From now on you're represented by ${now} (before: ${before}).`,
@@ -557,6 +565,7 @@ const inTheAgreement: Rule = { ...ofAgreement, from: changedStates };
 const address = kind("address", {
   ...inTheAgreement,
   name: "Address of the property",
+  shortLabel: "Address correction",
   button: "Correct the address",
   form: forms.amendment,
   typedWords: true,
@@ -578,6 +587,7 @@ const ownerName = ownersFields.owners.item.name;
 const names = kind("names", {
   ...inTheAgreement,
   name: "Names of the owners",
+  shortLabel: "Name correction",
   button: "Correct an owner's name",
   form: forms.amendment,
   needs: "An agent compares the land registry and the owner's ID with the new name.",
@@ -608,6 +618,7 @@ const names = kind("names", {
 const facts = kind("facts", {
   ...unsigned,
   name: "Facts and description",
+  shortLabel: "Correction of facts",
   button: "Correct a fact or the description",
   needs: "Tell us where we can check the new fact; an agent may call you about it.",
   typedWords: true,
@@ -663,6 +674,7 @@ const photoCount = amendmentWords.photos.count;
 const photos = kind("photos", {
   ...unsigned,
   name: "Photos",
+  shortLabel: "Photo change",
   button: "Change the photos",
   needs: "Your plan sets how many photos you can have.",
   lede: "Add, remove and reorder photos on the photos page. The listing keeps its current ones until you request the change here and we've made it.",
@@ -702,6 +714,7 @@ function photosText(next: readonly Photo[], now: readonly Photo[]): string {
 const showings = kind("showings", {
   ...unsigned,
   name: "Showing instructions",
+  shortLabel: "Change to showing instructions",
   button: "Change the showing instructions",
   typedWords: true,
   lede: "This is what agents are told now. Change whatever is different.",
@@ -713,6 +726,7 @@ const stopShowings = kind("stop-showings", {
   due: "same-day",
   from: ["live"],
   name: "No showings today",
+  shortLabel: "No showings today",
   button: "Stop showings today",
   needs:
     "During office hours we'll do it before we close. Outside office hours we can't stop them in time, so please call the agents who have booked.",
@@ -730,6 +744,7 @@ const offers = kind("offers", {
   due: "same-day",
   paper: "direction",
   name: "Directions about offers",
+  shortLabel: "Change to offer directions",
   button: "Change the directions about offers",
   form: `${forms.offerDirection} or ${forms.shareDirection}`,
   needs: "We'll record it the same day, before any offer is presented.",
@@ -741,6 +756,7 @@ const offers = kind("offers", {
 const extension = kind("extension", {
   ...signedByAll,
   name: "Extension",
+  shortLabel: "Extension",
   button: "Extend the listing",
   form: forms.amendment,
   needs: "Every owner has to sign it before 11:59 p.m. on the last day.",
@@ -798,6 +814,7 @@ const suspend = kind("suspend", {
   from: ["live"],
   step: "suspend",
   name: "Suspension",
+  shortLabel: "Suspension",
   button: "Suspend the listing",
   form: forms.suspension,
   lede: "The listing comes off the MLS: buyers and agents can't see it, and there are no showings. Your agreement continues: you're still bound to us, the last day doesn't change, and the listing goes back on the MLS only once every owner has signed.",
@@ -810,6 +827,7 @@ const resume = kind("resume", {
   from: ["suspended"],
   step: "resume",
   name: "Put the listing back on the MLS",
+  shortLabel: "Reactivation",
   button: "Put the listing back on the MLS",
   form: forms.amendment,
   lede: "The listing goes back on the MLS as it was, until the last day of its term, which hasn't changed.",
@@ -825,6 +843,7 @@ const end = kind("end", {
   paper: "cancellation",
   step: "terminate",
   name: "End the listing early",
+  shortLabel: "Termination",
   button: "End the listing early",
   form: forms.cancellation,
   needs: "An agent will call you.",

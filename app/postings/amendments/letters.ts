@@ -1,5 +1,5 @@
 import { site } from "~/content/site";
-import { torontoDay } from "~/lib/format";
+import { inSentence, torontoDay } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
@@ -73,7 +73,7 @@ const dueRow = ({ due }: Amendment, label: string, at: Date): Row[] =>
 /** To the office, which prepares or makes it. */
 export const requestLetterToOffice = about((amendment, posting, { at }) => ({
   title: "A change was requested",
-  subject: `Change requested, ${kinds[amendment.kind].name}: ${homeOf(posting)}`,
+  subject: `Change requested, ${inSentence(kinds[amendment.kind].shortLabel)}: ${homeOf(posting)}`,
   parts: [
     ...(amendment.kind === "stop-showings" ? ["It's for today, so please do it right away."] : []),
     "The seller has requested this change to the listing.",

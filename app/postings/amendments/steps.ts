@@ -62,7 +62,7 @@ const changedMeanwhile: StepEffect = { errors: { form: [words.changed] } };
 const formOf = <F extends Fields>({ id, kind }: Amendment, fields: F): StepForm<F> => ({
   variant: id,
   about: id,
-  title: kinds[kind].name,
+  title: kinds[kind].shortLabel,
   fields,
 });
 
@@ -115,7 +115,7 @@ export const requestAmendment = step("request-amendment", {
       .filter((kind) => kind !== "photos" && !posting.amendments.some((open) => open.kind === kind))
       .map((kind) => ({
         variant: kind,
-        title: kinds[kind].name,
+        title: kinds[kind].shortLabel,
         fields: amendmentFields(kind, posting, today, staff),
         defaults: amendmentDefaults(kind, posting),
       }));
@@ -393,7 +393,7 @@ export const withdrawObjection = step("withdraw-objection", {
     { to: "seller", letter: letters.objectionWithdrawnLetter },
   ],
   button: withdrawObjectionLabel,
-  done: "agreed to the change after all",
+  done: "withdrew the objection to the change",
   forms: ({ posting, user }) =>
     posting.amendments.flatMap((amendment) => {
       const told = toldWith(amendment, posting, user.uid);
@@ -446,8 +446,8 @@ export const settleObjection = step("settle-objection", {
 export const answerAboutExtension = step("answer-about-extension", {
   from: termStates,
   by: ["seller"],
-  button: "No, thanks: let it end",
-  done: "answered about an extension",
+  button: "Decline an extension",
+  done: "declined an extension",
   // The question appears only once the end is near.
   forms: ({ posting, today }) =>
     posting.mls && canExtend(posting.mls.endDay, today) && !hasDeclinedExtension(posting) ? [{}] : [],

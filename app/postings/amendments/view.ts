@@ -73,6 +73,13 @@ export function amendmentView(
   };
 }
 
+/** An amendment for the office, in the words of the trade. */
+export const officeAmendmentView = (amendment: Amendment, posting: Posting, now: Date): AmendmentView => ({
+  ...amendmentView(amendment, posting, now),
+  name: kinds[amendment.kind].shortLabel,
+  state: amendmentWords.officeStates[amendment.state],
+});
+
 export type AmendmentView = ReturnType<typeof amendmentView>;
 
 /**

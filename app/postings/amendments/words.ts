@@ -12,9 +12,18 @@ export const amendmentWords = {
     "to-sign": "Out for signature",
     processing: "We're making the change",
     done: "Done",
-    declined: "Not made",
+    declined: "Declined",
     withdrawn: "Withdrawn",
   },
+  /** Statuses at the office. */
+  officeStates: {
+    requested: "To prepare for signature",
+    "to-sign": "Out for signature",
+    processing: "To be made",
+    done: "Made",
+    declined: "Declined",
+    withdrawn: "Withdrawn",
+  } satisfies Record<AmendmentState, string>,
   /** Status out for signature, once the reader has signed. */
   waitsFor: (left: readonly string[]) => `Waiting for ${joinNames(left)} to sign`,
   /** Headings of the old and new value, by the state of a change. */

@@ -4,28 +4,9 @@ import type { Amendment, Posting } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
 import { type Work, type WorkKind, workKind } from "~/work/kind";
 import { shorten, signedText } from "~/work/words";
+import { kinds } from "./kinds";
 
 /** Work that changes of a listing give the office. */
-
-/** Names of changes in the queue. */
-const names: Readonly<Record<AmendmentKind, string>> = {
-  price: "Price change",
-  plan: "Plan change",
-  commission: "Commission change",
-  facts: "Facts change",
-  photos: "Photos change",
-  showings: "Change to showing instructions",
-  "stop-showings": "No showings today",
-  offers: "Change to offer directions",
-  extension: "Extension",
-  term: "Change to term or holdover",
-  representation: "Change of representatives",
-  address: "Address correction",
-  names: "Name correction",
-  suspend: "Suspension",
-  resume: "Reactivation",
-  end: "Termination",
-};
 
 /** "$789,000 → $769,000: 1 of 2 signed" */
 function nextText({ rows, state, signers, signatures }: Amendment, isObjected: boolean): string {
@@ -57,7 +38,7 @@ function workOf(amendment: Amendment, closures: readonly Closure[]): Work {
 
 export const changeWork: readonly WorkKind<Posting>[] = [
   workKind("change", {
-    name: ({ variant }) => names[variant as AmendmentKind] ?? "Change to a listing",
+    name: ({ variant }) => kinds[variant as AmendmentKind]?.shortLabel ?? "Change to a listing",
     filter: "changes",
     place: "/listing",
     weight: 3,

@@ -362,7 +362,7 @@ describe("an entry", () => {
 
   it("for the federal record needs the record's place", () => {
     expect(sent(recorded, "record-check-i", { where: "" })).toMatchObject({
-      errors: { fields: { where: [expect.stringContaining("where the record is filed")] } },
+      errors: { fields: { where: [expect.stringContaining("location of record")] } },
     });
   });
 

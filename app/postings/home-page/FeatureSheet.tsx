@@ -46,7 +46,7 @@ export function FeatureSheet({ home, host }: FeatureSheetProps) {
         </div>
         <p className="sheet-price">
           <strong>{price}</strong>
-          {conditional ? <span>Sold conditionally</span> : null}
+          {conditional ? <span>Sold, with conditions</span> : null}
         </p>
       </header>
       <div className="sheet-photos">

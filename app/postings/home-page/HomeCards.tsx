@@ -76,4 +76,4 @@ const inBrief = ({ brief }: HomeCard): string =>
   [...brief.slice(0, 3).map(({ text }) => text), brief.at(-1)?.text].filter(Boolean).join(" · ");
 
 const State = ({ home }: CardProps) =>
-  home.conditional ? <span className="stamp alarm">Sold conditionally</span> : null;
+  home.conditional ? <span className="stamp alarm">Sold, with conditions</span> : null;

@@ -34,7 +34,7 @@ export function HomePage({ home, ask }: HomePageProps) {
           <header className="home-head">
             <p className="home-price cluster">
               <strong>{price}</strong>
-              <span className="stamp alarm">{conditional ? "Sold conditionally" : "For sale"}</span>
+              <span className="stamp alarm">{conditional ? "Sold, with conditions" : "For sale"}</span>
             </p>
             <h1>{name}</h1>
             <p>{address ? `${address.town}, Ontario ${address.postalCode}` : `${town}, Ontario`}</p>

@@ -47,10 +47,10 @@ export const permissionLetter: WriteLetter = (posting, { at }) => {
   const { page } = posting;
   if (!page || page.permitted || !(page.shown || page.showings || page.offers)) return null;
   return {
-    title: "A home's page needs permission",
+    title: "A listing page needs permission",
     subject: `Permission to advertise: ${homeOf(posting)}`,
     parts: [
-      "The seller has switched on the home's page, or what agents can do there. It needs an agent's or broker's permission to advertise.",
+      "The seller has switched on the listing page, or what agents can do there. It needs an agent's or broker's permission to advertise.",
       { facts: [["Switched on", dateAndTime(at)], ["Switches", switchesText(page)], ...headFacts(posting)] },
       officeButton(posting, "/home-page"),
     ],

@@ -33,7 +33,7 @@ export const permitPage = step<"permit-page", typeof addressNamedFields | Record
     letters: [{ to: "seller", letter: letters.permittedLetter }],
     touches: "permission-to-advertise",
     button: "Give permission to advertise",
-    done: "gave permission to advertise on the home's page",
+    done: "gave permission to advertise",
     forms({ posting, file }) {
       if (posting.page?.permitted || posting.restrictedAt) return [];
       const note =
@@ -58,7 +58,7 @@ export const withdrawPage = step("withdraw-page", {
   letters: [{ to: "seller", letter: letters.withdrawnLetter }],
   touches: "permission-to-advertise",
   button: "Withdraw permission",
-  done: "withdrew permission to advertise on the home's page",
+  done: "withdrew permission to advertise",
   forms: ({ posting }) =>
     posting.page?.permitted || awaitsPermission(posting)
       ? [
@@ -90,7 +90,7 @@ export const switchPage = step("switch-page", {
   letters: [{ to: "office", letter: letters.permissionLetter }],
   touches: "switches-of-page",
   button: "Save",
-  done: "changed the home page's settings",
+  done: "changed the settings of the home's page",
   forms: ({ posting: { page } }) => [
     {
       fields: pageSwitches,

@@ -26,7 +26,7 @@ export const homePageWork: readonly WorkKind<Posting>[] = [
         since && {
           since,
           due: dueAfter(since, closures),
-          next: "Give or decline permission for the home's page",
+          next: "Give or decline permission to advertise",
         }
       );
     },

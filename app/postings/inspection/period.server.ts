@@ -124,7 +124,7 @@ async function* entriesOf(
 
 /** Text in the folder of a record that was left out. */
 const notIncluded =
-  "This record is missing. It belongs to the person who downloaded the file, or was deleted meanwhile. Another broker of record can download it.";
+  "This record is missing. It belongs to the person who downloaded the file, or has since been deleted. Another broker of record can download it.";
 
 /** Null for the user's own home, as on the office's pages, or if it was deleted in between. */
 async function entriesOfOne(id: string, { uid }: StaffUser, now: Date): Promise<ZipEntry[] | null> {

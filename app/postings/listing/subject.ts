@@ -9,7 +9,7 @@ function parts({ posting: { mls } }: InspectedPosting): RecordPart[] {
       rows: [
         ...mlsRows(mls),
         ...(mls.board ? [] : [["Board and MLS system", notRecorded] as [string, string]]),
-        ["Noted here", dateAndTime(mls.recordedAt)],
+        ["Recorded on", dateAndTime(mls.recordedAt)],
       ],
     },
   ];

@@ -96,11 +96,11 @@ export const tellFields = {
   how: choice("How told", tellingWays, { missing: "Choose how the buyer was told." }),
 } as const satisfies Fields;
 
-const saidOfOne = longText("What this buyer is told, and by whom", {
-  hint: "Or that nothing is said. Saved with the offers, for the office only.",
+const saidOfOne = longText("Disclosure to this buyer, and who makes it", {
+  hint: "Or that there is none. Kept in the register, for the office only.",
   maxLength: 300,
   rows: 2,
-  missing: "Enter what this buyer is told, or that nothing is said.",
+  missing: "Enter what is disclosed to this buyer, or that nothing is.",
 });
 
 export const decisionFields = { said: saidOfOne } as const satisfies Fields;

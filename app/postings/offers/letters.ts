@@ -164,7 +164,7 @@ export function registrationNews(
       ? `${told.length} offers were registered through the listing's agent link. They haven't been read yet.`
       : "An offer was registered through the listing's agent link. It hasn't been read yet.",
     { facts: [...facts, ...headFacts(posting)] },
-    `Read ${several ? "each one" : "it"} before it expires, and record in the register whether it's a written offer. If it is, it counts, and each buyer with a written offer is told how many are open.`,
+    `Read ${several ? "each one" : "it"} before it expires, and record in the register whether it's a written offer. If it is, it counts, and its number must be disclosed.`,
   ];
   const subject = several
     ? `${told.length} offers registered, the first irrevocable until ${until}: ${homeOf(posting)}`

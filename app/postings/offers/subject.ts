@@ -54,7 +54,7 @@ function parts(record: InspectedPosting, now: Date): RecordPart[] {
           how,
         ]),
       ),
-      { title: "Notices of the number of offers", csv: "told-about-offers" },
+      { title: "Disclosures of the number of offers", csv: "told-about-offers" },
     ),
     tableOr(
       "None is recorded.",

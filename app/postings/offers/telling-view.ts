@@ -23,7 +23,7 @@ import { offerWords, tellingWayText } from "./words";
 
 /** Views of the duty to tell buyers the number of offers, and of what may be said. */
 
-/** Notices of the number of offers, oldest first, including buyers who haven't been told yet. */
+/** Disclosures of the number of offers, oldest first, including buyers who haven't been told yet. */
 export const tellingsView = ({ offers, tellings }: OfferRegister) =>
   tellings.map(({ id, since, count, recipients, numberWithdrawn }) => {
     const nameOf = (id: string) => offerWords.name(offers.find((offer) => offer.id === id)?.letter ?? "?");
@@ -94,7 +94,7 @@ export function tellingTask(context: StepContext, now: Date) {
   const buyers = concerned.length === 1 ? "1 buyer" : `${concerned.length} buyers`;
   return {
     title: isCounting
-      ? `Tell ${buyers} that ${open.length} written offers are open`
+      ? `Disclose the number of written offers (${open.length}) to ${buyers}`
       : `Tell ${buyers} that the owners have accepted another offer`,
     due: due ? `Due ${dueInWords(due, now)}` : null,
     progress: `${concerned.length - left.length} of ${concerned.length} have been told.`,
@@ -146,6 +146,6 @@ export function singleOfferText(
   }
   const start = `There were ${last.count} written offers; one is still open.`;
   return last.numberWithdrawn
-    ? `${start} On ${dateAndTime(last.numberWithdrawn.at)} our site emailed them that the number we gave them no longer holds. The broker of record decides what else this buyer is told.`
-    : `${start} Nothing is sent automatically. The broker of record decides whether and how this buyer is told.`;
+    ? `${start} On ${dateAndTime(last.numberWithdrawn.at)} our site emailed them that the number we gave them no longer holds. The broker of record decides on any further disclosure to this buyer.`
+    : `${start} Nothing is sent automatically. The broker of record decides on disclosure to this buyer.`;
 }

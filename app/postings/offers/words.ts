@@ -21,7 +21,7 @@ export const markOptions = [
   { value: "countered", label: "The owners countered" },
   { value: "declined", label: "The owners declined it" },
   { value: "withdrawn", label: "The buyer withdrew it" },
-  { value: "open", label: "Reopen it" },
+  { value: "open", label: "The offer is open again" },
 ] as const satisfies readonly Option[];
 
 /** Names of an offer's states on pages. */
@@ -88,7 +88,7 @@ export const offerWords = {
     count === 0
       ? "No written offers are open now"
       : count === 1
-        ? "1 written offer is open now"
+        ? "One written offer is open now"
         : `${count} written offers are open now`,
   entered: (letter: string, until: string) => `Offer ${letter}, irrevocable until ${until}`,
   direction: (letter: string, terms: readonly string[]) =>
@@ -147,7 +147,7 @@ export const lineWords = {
   "fell-through": "Your offer was accepted, and the sale fell through.",
   expired: (until: string) =>
     `Your offer was irrevocable until ${until}, so it no longer counts as a written offer.`,
-  rule: "Each buyer with a written offer is told how many are open, and nothing else about them.",
+  rule: "We disclose the number of open written offers to each buyer who has one, and nothing else about them.",
   withdraw: "Withdraw this offer",
   replace: "Replace this offer",
   gone: "That's no longer possible. This page shows how things are now.",

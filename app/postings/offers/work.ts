@@ -7,12 +7,12 @@ import { leastToTell } from "./offer";
 
 /** Work that offers give the office. */
 
-/** "Tell A and C that 2 offers are open. Offer C expires Mon, Nov 23, 11 p.m.", "Tell B that an offer was accepted" */
+/** "Disclose the number of offers to A, C: 2 are open. Offer C expires Mon, Nov 23, 11 p.m.", "Tell B that another offer was accepted" */
 function toTellText({ open, left = [], first }: NonNullable<Posting["offerorsToTell"]>): string {
   const whom = left.length > 0 ? left.join(", ") : "the buyers";
-  if (open < leastToTell) return `Tell ${whom} that an offer was accepted`;
+  if (open < leastToTell) return `Tell ${whom} that another offer was accepted`;
   const expires = first ? `. Offer ${first.letter} expires ${shortMoment(first.until)}` : "";
-  return `Tell ${whom} that ${open} offers are open${expires}`;
+  return `Disclose the number of offers to ${whom}: ${open} are open${expires}`;
 }
 
 /** "Review registered offer C, irrevocable until Mon, Nov 23, 11 p.m." */
@@ -25,7 +25,7 @@ function toReadText({ letters, first }: NonNullable<Posting["offersToRead"]>): s
 
 export const offerWork: readonly WorkKind<Posting>[] = [
   workKind("offer", {
-    name: "Notice to buyers",
+    name: "Disclosure to buyers",
     filter: "offers",
     place: "/offer-register#tell",
     weight: 1,
@@ -57,7 +57,7 @@ export const offerWork: readonly WorkKind<Posting>[] = [
         ? {
             since: oneOffer.since,
             due: tellBy(oneOffer.since),
-            next: `Broker of record: decide what the buyer of offer ${oneOffer.letter} is told`,
+            next: `Broker of record: decide on disclosure to the buyer of offer ${oneOffer.letter}`,
           }
         : null,
   }),

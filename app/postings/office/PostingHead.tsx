@@ -18,7 +18,7 @@ const parts = [
   ["Documents", "/papers"],
   ["Field sheet", "/sheet"],
   ["Changes and term", "/listing"],
-  ["Home's page", "/home-page"],
+  ["Listing page", "/home-page"],
   ["Money", "/money"],
 ] as const;
 

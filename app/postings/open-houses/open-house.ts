@@ -182,7 +182,7 @@ export const openHouseFields = (today: string, endDay: string) =>
       max: endDay < today ? today : endDay,
       missing: "Enter the day of the open house.",
       malformed: "Enter a day, such as 2026-11-28.",
-      tooEarly: "That day is over. Enter today or a later day.",
+      tooEarly: "That day has passed. Enter today or a later day.",
       tooLate: "The listing ends before that. Enter a day within its term.",
     }),
     from: time("From", { missing: "Enter when it begins.", malformed: "Enter a time, such as 14:00." }),
@@ -212,8 +212,8 @@ export function findHoursError(
   const begun = before && beginsAt(before) <= now ? before : null;
   if (begun && (hours.day !== begun.day || hours.from !== begun.from))
     return { field: "from", text: "It has begun already. Only its end can be changed now." };
-  if (begun && ends <= now) return { field: "to", text: "That time is over. Enter a later one." };
-  if (!begun && begins <= now) return { field: "from", text: "That time is over. Enter a later one." };
+  if (begun && ends <= now) return { field: "to", text: "That time has passed. Enter a later one." };
+  if (!begun && begins <= now) return { field: "from", text: "That time has passed. Enter a later one." };
   if (minutes <= 0) return { field: "to", text: "It has to end after it begins." };
   if (minutes < least) return { field: "to", text: `It has to last at least ${least} minutes.` };
   if (minutes > most) return { field: "to", text: `It can last up to ${most / 60} hours.` };

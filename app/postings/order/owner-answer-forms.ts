@@ -27,7 +27,7 @@ export const confirmForm = form("confirm", { changeId: hiddenField() });
 export const refuseForm = form("refuse", {
   changeId: hiddenField(),
   text: longText("Why you object", {
-    hint: "Only our office reads this. The seller is told that you object, but not why.",
+    hint: "Only our office reads this. We tell the seller that you object, but not why.",
     missing: "Tell us in a few words why you object.",
     maxLength: postings.longest.reason,
   }),

@@ -635,7 +635,7 @@ export const offersFields = (days: DaysAhead) =>
       ],
       {
         shortLabel: "What may be shared",
-        hint: `When two or more written offers are open, each of those buyers is told how many there are. What's in them is shared only on your written direction (${lists.forms.shareDirection}), and never who made them.`,
+        hint: `When two or more written offers are open, we disclose their number to each of those buyers. What's in them is shared only on your written direction (${lists.forms.shareDirection}), and never who made them.`,
         initial: "no",
         required: false,
       },

@@ -36,7 +36,7 @@ function parts({ posting, file }: InspectedPosting): RecordPart[] {
       ? [
           tableOr(
             "",
-            ["Document", "Held at", "By"],
+            ["Document", "Location of record", "By"],
             held.map(([kind, { where, ...noted }]) => [
               officePaperName(kind) ?? kind,
               where,

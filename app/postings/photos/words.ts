@@ -30,9 +30,11 @@ export const photosPage = {
  */
 export const photoAnswers = {
   saved: "Order and captions are saved.",
-  added: (number: number) => (number === 1 ? "1 photo was added." : `${number} photos were added.`),
+  added: (number: number) => (number === 1 ? "One photo was added." : `${number} photos were added.`),
   already: (number: number) =>
-    number === 1 ? "1 was already here and was left out." : `${number} were already here and were left out.`,
+    number === 1
+      ? "One was already here and was left out."
+      : `${number} were already here and were left out.`,
   /** Follows the file's name and a colon. */
   refused: {
     notPhoto:

@@ -45,13 +45,13 @@ export function officeContacts(posting: Posting) {
         phone: phone ? { text: formats.phone.show(phone), href: `tel:${phone.number}` } : null,
         confirmed: answer
           ? openRefusals(posting).some(({ owner }) => owner === answer.id)
-            ? "doesn't agree"
+            ? "objects"
             : answer.confirmedAt
               ? longDate(answer.confirmedAt)
-              : "not yet"
+              : "not confirmed"
           : isSeller
             ? "placed the order"
-            : "never asked by email",
+            : "not asked by email",
       };
     }),
   };

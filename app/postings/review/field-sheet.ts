@@ -58,7 +58,7 @@ export const fieldSheet = [
       ["Level", "condo.level"],
       ["Unit", "condo.unit"],
       ["Directions and cross streets", "address.crossStreets"],
-      ["Fronting on", "lot.fronting"],
+      ["Fronting on (direction the home faces)", "lot.fronting"],
       ["Lot front", "lot.frontage"],
       ["Lot depth", "lot.depth"],
       ["Lot size code", "lot.unit"],
@@ -244,6 +244,6 @@ export const sheetWords = {
     agreement: "Agreement",
     order: "Order",
     photos: "Photos",
-    page: "Home's page",
+    page: "Listing page",
   },
 } as const;

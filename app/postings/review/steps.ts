@@ -91,7 +91,7 @@ export const startReview = step("start-review", {
   to: "in-review",
   by: assistants,
   guards: ["assigned"],
-  button: "Take it and start the review",
+  button: "Take the order and start the review",
   done: "started the review",
   clears: ["not-assigned"],
   // Starting the review assigns the order to the user.

@@ -43,7 +43,7 @@ const purposes = {
   commission: "Commission with HST, from the proceeds",
   fee: "Our fee with HST, from the proceeds",
   overpaid: "Paid beyond our fee",
-  shortfall: "What the price does not cover",
+  shortfall: "Shortfall",
 } as const;
 
 interface ClosingPayment {

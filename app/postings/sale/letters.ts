@@ -107,7 +107,7 @@ export const conditionMetLetter: WriteLetter = (posting, { reason }, reader) => 
     open === 0
       ? "No conditions are left. Record the firm sale once the notice or waiver is on file."
       : open === 1
-        ? "1 condition is still open."
+        ? "One condition is still open."
         : `${open} conditions are still open.`;
   return {
     title: "A condition was fulfilled or waived",
@@ -122,9 +122,9 @@ export const conditionMetLetter: WriteLetter = (posting, { reason }, reader) => 
 
 /** To the seller and the co-owners, as are all that follow. */
 export const conditionalSaleLetter: WriteLetter = (posting, { at }, reader) => ({
-  title: "Your home is conditionally sold",
-  head: { sign: "FOR SALE", rider: "Sold, conditionally" },
-  subject: `Conditionally sold: ${reader.clean(homeOf(posting))}`,
+  title: "Your home is sold, with conditions",
+  head: { sign: "FOR SALE", rider: "Sold, with conditions" },
+  subject: `Sold, with conditions: ${reader.clean(homeOf(posting))}`,
   parts: [
     "The sale will be firm once every condition is fulfilled or waived. Tell us the day that happens and send us the notice or waiver. Call us if a condition can't be met.",
     ...saleParts(posting, at, reader.clean),

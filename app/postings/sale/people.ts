@@ -38,7 +38,7 @@ const peopleFields = (today: string) =>
     buyersLawyer: line("Buyer's lawyer"),
     buyersFirm: line("Buyer's lawyer (firm)"),
     buyersContact: line("Buyer's lawyer (phone or email)"),
-    depositHolder: choice("Who holds the deposit", depositHolders, {
+    depositHolder: choice("Holder of the deposit", depositHolders, {
       placeholder: "Not known yet",
       section: { title: "Deposit" },
       required: false,

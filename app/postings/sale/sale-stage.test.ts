@@ -65,10 +65,10 @@ describe("the next step of a reported sale", () => {
   it("is the next condition, then its notice or waiver, then the closing", () => {
     const conditional = { state: "conditional" } as const;
     expect(saleStageView(listing(conditional), accepted)?.title).toBe(
-      "Conditionally sold: 5 days left for financing",
+      "Sold, with conditions: 5 days left for financing",
     );
     expect(saleStageView(listing(conditional), new Date("2026-12-06T20:00:00Z"))?.title).toBe(
-      "Conditionally sold: today is the last day for financing",
+      "Sold, with conditions: today is the last day for financing",
     );
     const met = sale({ conditions: [{ ...financing, state: "waived", on: "2026-12-02" }], mls: null });
     expect(saleStageOf(listing({ ...conditional, sale: met }))).toEqual({

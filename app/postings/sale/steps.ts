@@ -252,7 +252,7 @@ export const fallThrough = step("fall-through", {
   done: "recorded that the deal fell through",
   entered: endOfSaleEntries("fall-through"),
   clears: saleStands,
-  forms: ifTerm(false, "Why the deal fell through"),
+  forms: ifTerm(false, "Reason the deal fell through"),
   effect: cameToNothing,
 });
 
@@ -268,7 +268,7 @@ export const fallThroughAfterTerm = step("fall-through-after-term", {
   done: "recorded that the deal fell through after the term",
   entered: endOfSaleEntries("fall-through-after-term"),
   clears: saleStands,
-  forms: ifTerm(true, "Why the deal fell through"),
+  forms: ifTerm(true, "Reason the deal fell through"),
   effect: cameToNothing,
 });
 
@@ -291,11 +291,11 @@ export const release = step("release", {
   // A sold home may have been listed again since.
   guards: ["release-on-file", "expiry-ahead", "no-sale-recorded", "home-free"],
   letters: toAllOwners(letters.backOnMarketLetter),
-  button: "Record the release of the buyer",
-  done: "recorded the release of the buyer",
+  button: "Record the mutual release",
+  done: "recorded the mutual release",
   entered: endOfSaleEntries("release"),
   clears: saleStands,
-  forms: ifTerm(false, "Why the buyer was released"),
+  forms: ifTerm(false, "Reason for the mutual release"),
   effect: cameToNothing,
 });
 
@@ -306,10 +306,10 @@ export const releaseAfterTerm = step("release-after-term", {
   reason: "required",
   guards: ["release-on-file", "expiry-passed", "no-sale-recorded"],
   letters: toAllOwners(letters.offAfterTermLetter),
-  button: "Record the release of the buyer",
-  done: "recorded the release of the buyer after the term",
+  button: "Record the mutual release",
+  done: "recorded the mutual release after the term",
   entered: endOfSaleEntries("release-after-term"),
   clears: saleStands,
-  forms: ifTerm(true, "Why the buyer was released"),
+  forms: ifTerm(true, "Reason for the mutual release"),
   effect: cameToNothing,
 });

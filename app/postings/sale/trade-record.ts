@@ -80,7 +80,7 @@ export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | nu
       },
       {
         id: "closing",
-        title: "Money at the closing",
+        title: "Money at closing",
         parts: closing
           ? [
               ...closing.open.map(({ text }) => ({ text })),

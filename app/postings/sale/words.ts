@@ -39,10 +39,10 @@ export const saleStageWords = {
   },
   conditional: (days: number, what: string, day: string): string =>
     days > 0
-      ? `Conditionally sold: ${daysLeft(days)} for ${inside(what)}`
+      ? `Sold, with conditions: ${daysLeft(days)} for ${inside(what)}`
       : days === 0
-        ? `Conditionally sold: today is the last day for ${inside(what)}`
-        : `Conditionally sold: the last day for ${inside(what)} was ${day}`,
+        ? `Sold, with conditions: today is the last day for ${inside(what)}`
+        : `Sold, with conditions: the last day for ${inside(what)} was ${day}`,
   closed: {
     title: "The sale has closed",
     text: "No more documents can be sent here.",
@@ -113,7 +113,7 @@ export const saleWords = {
       "An accepted offer has been reported. We'll record the sale as soon as we have the signed agreement of purchase and sale.",
     "agreement-here": "We have the signed agreement. We're checking it and recording the sale.",
     "met-here": "Every condition is met, and we have the notice or waiver. We're recording the firm sale.",
-    conditions: "Conditionally sold: the sale depends on the conditions below.",
+    conditions: "Sold, with conditions: the sale depends on the conditions below.",
     met: "Every condition is met. We'll record the firm sale as soon as the notice or waiver is on file.",
     sold: "Sold. Only the closing is left, and that's with the lawyers.",
     closed: "Closed. We keep the documents for six years.",

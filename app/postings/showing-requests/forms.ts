@@ -51,7 +51,7 @@ export const answerForms = (now: Date) =>
       day: day("Day", {
         min: addDays(lastDay(now), 1 - showingRequests.days),
         max: addDays(lastDay(now), showingRequests.days),
-        tooEarly: "That day is over. Enter a later one.",
+        tooEarly: "That day has passed. Enter a later one.",
         tooLate: "Enter a day within the next two weeks.",
       }),
       time: time("Time", { hint: "Toronto time, such as 2:30 p.m." }),

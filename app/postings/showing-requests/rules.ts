@@ -114,7 +114,7 @@ export function generalRules(posting: Posting, file: ShowingsFile): Row[] {
   return [
     ["Notice", isLet(posting) ? words.tenantNotice : (noticeName ?? "None")],
     ["Maximum length", lengthName ?? "No limit"],
-    ["Two showings at a time", mayOverlap(posting) ? "Fine with the seller" : "No"],
+    ["Overlapping showings", mayOverlap(posting) ? "Allowed" : "Not allowed"],
     ["Getting in", entry],
   ];
 }

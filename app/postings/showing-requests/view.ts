@@ -30,6 +30,7 @@ import {
   answersRequests,
   generalRules,
   hoursText,
+  isUnaccompanied,
   mayOverlap,
   otherService,
   ruleRows,
@@ -181,6 +182,12 @@ export function rulesView(
     ["Hours", hoursWords(posting.tasks.showings?.raw ?? {})],
     ["In the seller's words", own],
     ...generalRules(posting, file),
+    [
+      "Lock box",
+      posting.tasks.showings?.raw.access === "lock-box" && !isUnaccompanied(posting, file)
+        ? agentsWords.lockBoxPlanned
+        : "",
+    ],
     [agentsWords.stopped, stoppedDaysText(posting, ended, now).join("; ")],
     ["Open houses", openHouses.join("; ")],
   ];

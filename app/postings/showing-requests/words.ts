@@ -21,6 +21,8 @@ export const agentsWords = {
     "lock-box": "With a lock box. You get the details by phone once the showing is confirmed.",
     tenant: "The tenant opens the door.",
   },
+  /** For the office, until the owners consent to showings without them. */
+  lockBoxPlanned: "Planned in the order. Until the owners consent, the seller opens the door.",
   stopped: "Stopped",
   noneOn: (day: string) => `No showings on ${day}.`,
   elsewhere: (service: string) =>
@@ -37,7 +39,7 @@ export const closedWords = {
 /** Problems with a time, for the agent who requests it. */
 export const agentsTimeProblems: Readonly<Record<TimeProblem, string>> = {
   "no-time": "Choose one of the times below.",
-  past: "That time is over. Choose another one.",
+  past: "That time has passed. Choose another one.",
   "too-soon": "The seller needs more notice than that. Choose a later time.",
   "too-far": `Showings can be requested ${days} days ahead. Choose an earlier day.`,
   hours: "There are no showings at that hour. Choose one of the times below, or a shorter showing.",
@@ -61,7 +63,7 @@ export const agentsProblems: Readonly<Record<RequestProblem, string>> = {
 /** Reasons for a refusal, for the seller and the office. */
 export const sellersProblems: Readonly<Record<RequestProblem, string>> = {
   "no-time": "Enter a day and a time.",
-  past: "That time is over. Enter a later one.",
+  past: "That time has passed. Enter a later one.",
   "too-soon": `The tenant has to have ${showingRequests.tenantNotice} hours' written notice. Offer a later time.`,
   "too-far": "Enter an earlier day.",
   hours: "Enter another time.",

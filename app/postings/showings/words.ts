@@ -25,7 +25,7 @@ export const showingsPage = {
   closed: "Showings can be added while the listing is on the MLS or suspended.",
   consent: {
     title: "Showings without you",
-    officeTitle: "Showings without an owner",
+    officeTitle: "Unaccompanied showings",
     none: "You haven't consented to showings without you, so an owner has to be there each time.",
     planned:
       "Your order says that you plan to let agents in with a lock box. That needs your written consent, which you can give here.",
@@ -42,7 +42,7 @@ export const showingsPage = {
       "No one may go in without you until your written consent is on file. Give it first, further down this page, or leave the box empty.",
     officeText:
       "An agent may go in without the owners only with their written consent. Only the seller can give or withdraw it.",
-    officeNone: "There's no consent, so an owner has to be there each time.",
+    officeNone: "No consent is recorded, so an owner has to be there each time.",
     officePlanned:
       "The order plans a lock box. That needs the seller's written consent, given in the account.",
   },

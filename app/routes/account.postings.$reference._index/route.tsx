@@ -199,7 +199,9 @@ function History({ entries }: { entries: Parameters<typeof RequestTimeline>[0]["
     <>
       {earlier.length > 0 ? (
         <details className="step-fold">
-          <summary>{earlier.length === 1 ? "1 earlier entry" : `${earlier.length} earlier entries`}</summary>
+          <summary>
+            {earlier.length === 1 ? "One earlier entry" : `${earlier.length} earlier entries`}
+          </summary>
           <RequestTimeline entries={earlier} />
         </details>
       ) : null}

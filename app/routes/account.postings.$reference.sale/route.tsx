@@ -178,10 +178,10 @@ interface ClosingProps {
   money: { sums: readonly Row[]; payments: readonly string[]; left: readonly Row[]; isOpen: boolean };
 }
 
-/** Money at the closing, for the seller. */
+/** Money at closing, for the seller. */
 const ClosingFacts = ({ money: { sums, payments, left, isOpen } }: ClosingProps) => (
   <section id="closing">
-    <h2>The money at the closing</h2>
+    <h2>Money at closing</h2>
     {isOpen ? <p>Some of these sums aren't final yet.</p> : null}
     <DetailsList items={sums} />
     <h3>Payments at closing</h3>

@@ -29,7 +29,7 @@ export default function Listings() {
     <>
       <div className="listings-head cluster">
         <h1>{title}</h1>
-        <p>{count === 1 ? "1 order or listing" : `${many} orders and listings`}</p>
+        <p>{count === 1 ? "One order or listing" : `${many} orders and listings`}</p>
         <LinkLine line="listings-file" href={file} download>
           Download as CSV
         </LinkLine>

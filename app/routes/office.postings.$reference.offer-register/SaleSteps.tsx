@@ -72,4 +72,4 @@ export function SaleSteps({ page: { choices, named }, children }: SaleStepsProps
 }
 
 const backwards = (act: string): string =>
-  act.startsWith("release") ? "Record that the buyer was released" : "Record that the deal fell through";
+  act.startsWith("release") ? "Record the mutual release" : "Record the deal as fallen through";

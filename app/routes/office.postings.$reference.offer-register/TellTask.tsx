@@ -43,12 +43,12 @@ interface TellingsProps {
   children: ReactNode;
 }
 
-/** Notices of the number of offers: recipients and times. */
+/** Disclosures of the number of offers: recipients and times. */
 export const Tellings = ({ tellings, children }: TellingsProps) => (
   <section>
-    <h2>Notices to buyers</h2>
+    <h2>Disclosures to buyers</h2>
     {tellings.length === 0 ? (
-      <p>No notices yet.</p>
+      <p>No disclosures yet.</p>
     ) : (
       <StackedTable
         className="office-table"

@@ -78,7 +78,7 @@ function StageTable({ stage, path }: PaperStageProps) {
                 of="record-paper"
                 variant={kind}
                 folded
-                summary={held ? "Change where it's held" : "Record where it's held"}
+                summary={held ? "Change the location of record" : "Record the location"}
               />
             </>,
           ],
