@@ -8,8 +8,7 @@ import type { ShowingsFile } from "./showings/record";
 
 /**
  * A kind of date of a posting, described in its subject's folder: its time and its text for each reader.
- * Readers without a text don't see it. The functions have no side effects and get the current time as an
- * argument.
+ * Readers without a text don't see it.
  */
 
 /** An event at a moment or on a day. */

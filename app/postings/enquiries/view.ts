@@ -8,10 +8,7 @@ import type { Posting } from "~/postings/posting";
 import type { EnquiryMarking } from "./enquiry";
 import { type EnquiriesFile, type Enquiry, needsPassingOn } from "./record";
 
-/**
- * Enquiries for the pages of the seller and the office. The functions have no side effects and get the
- * current time as an argument.
- */
+/** Enquiries for the pages of the seller and the office. */
 
 /** Reader of the page. Each side can see the marks of the other. */
 export type EnquirySide = "seller" | "office";

@@ -3,10 +3,7 @@ import type { OfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { homeView } from "./view";
 
-/**
- * Finds public text that reveals the hidden address of a home. The functions have no side effects and get the
- * current time as an argument.
- */
+/** Finds public text that reveals the hidden address of a home. */
 
 /** Excerpts of the page that reveal the hidden address. Empty if there are none or the address is shown. */
 export function addressExcerpts(posting: Posting, file: Pick<OfficeFile, "facts">, now: Date): string[] {

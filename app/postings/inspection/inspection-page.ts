@@ -7,8 +7,7 @@ import { subjects } from "~/postings/subjects";
 
 /**
  * A posting for an inspector: identity checks, the guide, the agreement with signatures, offers with
- * disclosures, and the sale. Each subject has its own sections. All times are Toronto's. The functions have
- * no side effects and get the current time as an argument.
+ * disclosures, and the sale. Each subject has its own sections. All times are Toronto's.
  */
 
 const headOf = ({ posting }: InspectedPosting, now: Date): Row[] => [

@@ -5,10 +5,7 @@ import type { LawyerLink, Posting } from "~/postings/posting";
 import type { PostingState } from "~/postings/states";
 import { lawyerWords as words } from "./words";
 
-/**
- * Link that lets a seller's lawyer read the documents of the sale. The functions have no side effects and get
- * the current time as an argument.
- */
+/** Link that lets a seller's lawyer read the documents of the sale. */
 
 /** States in which a link can be created. */
 const makeStates: readonly PostingState[] = ["conditional", "sold"];

@@ -15,8 +15,7 @@ import { lawyerWords } from "./words";
 
 /**
  * Documents of a sale for a lawyer, with a cover. Contains only the kinds listed here. Excludes the office's
- * private documents, those of other offers and those of a failed sale. The functions have no side effects and
- * get the current time as an argument.
+ * private documents, those of other offers and those of a failed sale.
  */
 
 /**

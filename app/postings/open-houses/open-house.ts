@@ -11,10 +11,7 @@ import { torontoClock } from "~/lib/time/toronto";
 import { isWithoutShowings, type OpenHouse, type Posting } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
 
-/**
- * Open houses of a home on the MLS: times, cancellation and validation. The functions have no side effects
- * and get the current time as an argument.
- */
+/** Open houses of a home on the MLS: times, cancellation and validation. */
 
 type Hours = Pick<OpenHouse, "day" | "from" | "to">;
 

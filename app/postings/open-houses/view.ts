@@ -4,10 +4,7 @@ import { nearMoment } from "~/lib/time/toronto";
 import type { OpenHouse, Posting } from "~/postings/posting";
 import { endsAt, isInTime, takesOpenHouses, takesPlace, whenText } from "./open-house";
 
-/**
- * Open houses for the pages of the seller and the office. The functions have no side effects and get the
- * current time as an argument.
- */
+/** Open houses for the pages of the seller and the office. */
 
 /** Status of an open house, here and on the MLS, in words. */
 function stateOf(posting: Posting, one: OpenHouse, now: Date, closures: readonly Closure[]): string {

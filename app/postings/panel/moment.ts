@@ -28,7 +28,7 @@ export interface Moment {
 
 /**
  * Top of a listing's page on special days: its first days on the MLS, and from the sale on. Null at other
- * times. Nothing is stored for it. Has no side effects and gets the current time as an argument.
+ * times.
  */
 export function momentOf(posting: Posting, now: Date): Moment | null {
   const { mls, sale, state } = posting;

@@ -50,13 +50,11 @@ function finishingDue(posting: Posting): Due | null {
 /**
  * The seller's nearest deadline for a listing, or null. It is at the top of the listing's page and the
  * dashboard, so that both agree. Before the MLS, it is the list of remaining tasks. Showings and the first
- * day for an extension are excluded, because nothing expires on them. Has no side effects and gets the
- * current time as an argument.
+ * day for an extension are excluded, because nothing expires on them.
  */
 export function nextDue(posting: Posting, offers: DatedFiles["offers"], now: Date): Due | null {
   if (isEnded(posting)) return null;
   if (!posting.mls) return finishingDue(posting);
-  // Showings never come first.
   const dates = datesOf(posting, { offers, showings: emptyShowingsFile });
   const dues = dates.flatMap((date) => {
     const same = dates.filter(({ kind, at }) => kind === date.kind && at.getTime() === date.at.getTime());

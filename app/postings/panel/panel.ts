@@ -32,7 +32,7 @@ export interface PanelView {
 
 /**
  * Overview of a listing: the home, the next deadline, and its areas. Null before the MLS and once it has
- * ended. Has no side effects and gets the current time as an argument.
+ * ended.
  */
 export function panelOf(posting: Posting, files: DatedFiles, now: Date): PanelView | null {
   const { mls, state } = posting;
