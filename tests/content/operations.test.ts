@@ -64,6 +64,11 @@ it("keeps keys, exports and files of the operator's commands out of repository, 
   expect(readFileSync(".gcloudignore", "utf8")).toContain("#!include:.gitignore");
 });
 
+it.each(["firestore", "storage"])("lets no browser read or write Firebase's %s", (service) => {
+  const { rules } = JSON.parse(readFileSync("firebase.json", "utf8"))[service];
+  expect(readFileSync(rules, "utf8").match(/allow.*/g)).toEqual(["allow read, write: if false;"]);
+});
+
 it("lets nginx accept large bodies exactly on the paths that accept files", () => {
   const conf = readFileSync("ops/nginx.conf", "utf8");
   const [, pattern = "", rules = ""] = /location ~ (\S+) \{(.*?)\n {2}\}/s.exec(conf) ?? [];

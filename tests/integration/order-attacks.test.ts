@@ -27,9 +27,6 @@ import { storedFilesOf } from "./stored";
 const site = await loadSite();
 const own = await seller(site);
 
-const _cookieOf = ({ cookies }: Visitor) =>
-  [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-
 const sendAs = (visitor: Visitor, path: string, type: string, body: Buffer | string) =>
   visitor.send(path, {
     method: "POST",

@@ -1,14 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { escapeHtml } from "~/lib/mail/letter-look";
-import { eventOf } from "~/postings/posting.fixture";
 import { valueInWords } from "~/retention/readable-copy";
 import { filledOrder, postingId, seller, sendOrder, storedPosting } from "./orders";
 import { changed } from "./register";
 import { loadSite } from "./site";
-
-const _signing = eventOf("prepare-agreement", new Date(), "in-review", "to-sign", {
-  actor: { role: "agent", id: "ana", name: "Ana Agent" },
-});
 
 /** Lists the non-empty values of a file with their names. */
 function singleValues(value: unknown, name = ""): [name: string, value: string | number | boolean][] {

@@ -71,6 +71,17 @@ describe("security headers", () => {
     }
   });
 
+  it("let browsers run only our scripts, guess no types, show no page in a frame and send short referrers", () => {
+    const headers = Object.fromEntries(securityHeaders(false));
+    expect(headers).toMatchObject({
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "DENY",
+    });
+    const rules = ["script-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"];
+    expect(headers["Content-Security-Policy"]?.split("; ")).toEqual(expect.arrayContaining(rules));
+  });
+
   it("require https for two years if the site has it", () => {
     expect(Object.fromEntries(securityHeaders(true))["Strict-Transport-Security"]).toMatch(
       /^max-age=63072000/,
