@@ -468,7 +468,7 @@ describe("a co-owner's account", () => {
       expect([page, (await send(page, "side.jpg", await photo())).status]).toEqual([page, 404]);
   });
 
-  it("sends documents of the sale and withdraws only its own", async () => {
+  it("sends documents of the sale, withdraws only its own, and opens no page of the seller alone", async () => {
     const live = await liveOrder(site);
     const { id, uid, owners } = await storedPosting(live.path);
     const [owner] = owners;
@@ -508,6 +508,12 @@ describe("a co-owner's account", () => {
     expect(copy.postings[0]?.papers).toContainEqual(
       expect.objectContaining({ later: expect.objectContaining({ by: owner?.name }) }),
     );
+    for (const alone of ["/changes", "/lawyer", "/proof"])
+      for (const [visitor, status] of [
+        [live.visitor, 200],
+        [co.visitor, 404],
+      ] as const)
+        expect([alone, (await visitor.get(live.path + alone)).status]).toEqual([alone, status]);
     // Only the seller prepares photos for a change of the listing.
     await changed(id, (now) => ({ ...now, nextPhotos: now.photos }));
     const late = await co.visitor.upload(`${live.path}/photos`, {}, [["new.jpg", await photo()]]);
