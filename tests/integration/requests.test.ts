@@ -327,7 +327,7 @@ describe("a logged-in seller", () => {
       expect(textOf(html2)).toContain(step);
     }
     expect(textOf(html2)).not.toContain("Scheduled");
-    expect(textOf(html2)).toMatch(/, \d+:\d\d [ap]\.m\. You sent the request/);
+    expect(textOf(html2)).toMatch(/, (noon|\d+(:\d\d)? [ap]\.m\.) You sent the request/);
   });
 
   it("isn't asked for the guide twice", async () => {
