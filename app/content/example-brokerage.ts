@@ -96,6 +96,8 @@ export interface Terms {
   extensionFeeDollars: number;
   /** Longest time from an approved proof with all signatures to a live listing, in business days. */
   goLiveBusinessDays: number;
+  /** Business days after the last signature by which photographer, sign and other services are booked. */
+  bookServicesBusinessDays: number;
   /** Payment methods, as they follow "You pay". */
   paymentMethods: string;
   /** Due date of the Basic and Basic-Plus fees, for the office's forms and as it follows "paid". */
@@ -286,6 +288,7 @@ export const terms: Terms = {
   lastChanged: "2026-11-23",
   extensionFeeDollars: 99,
   goLiveBusinessDays: 1,
+  bookServicesBusinessDays: 2,
   paymentMethods: "by Interac e-Transfer or cheque",
   paymentMoment: { on: "posting", words: "the day we post" },
   cancelBeforeLive: "costs nothing",

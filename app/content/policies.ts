@@ -12,6 +12,7 @@ const policyNames: Readonly<Record<keyof Terms, string>> = {
   lastChanged: "date of the last change of the terms",
   extensionFeeDollars: "price of an extension",
   goLiveBusinessDays: "time until a listing is live",
+  bookServicesBusinessDays: "time until services are booked after the last signature",
   paymentMethods: "payment methods",
   paymentMoment: "due date of the Basic and Basic-Plus fees",
   cancelBeforeLive: "cost of cancelling before the listing is live",

@@ -16,6 +16,10 @@ export const extensionCost = ({ extensionFeeDollars: fee }: Policies = policies)
 export const goLiveTime = ({ goLiveBusinessDays: days }: Policies = policies): string =>
   `Once you've approved the proof and every owner has signed, your home is on the MLS within ${businessDays(days)}, though not before the first day in your agreement.`;
 
+/** Time until services are booked. */
+export const servicesBooked = ({ bookServicesBusinessDays: days }: Policies = policies): string =>
+  `We book it within ${businessDays(days)} of the last signature`;
+
 /** Time until a listing is live after approval: "within one business day". */
 export const goLiveWithin = ({ goLiveBusinessDays: days }: Policies = policies): string =>
   `within ${businessDays(days)}`;

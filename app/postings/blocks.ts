@@ -111,6 +111,11 @@ const kinds = {
     "Not recorded: RECO guide and disclosure form given to the buyer, who has no brokerage, or the reason why not.",
     "/offer-register",
   ),
+  "photographs-missing": block(
+    "No photographs are in the file. Add them, or the broker of record drops them under Services.",
+    "/photos",
+  ),
+  "option-unpriced": block((what) => `Final price not agreed: ${what}.`, "/money"),
   "mls-not-told": block("Not recorded: report of the sale to the MLS."),
 };
 

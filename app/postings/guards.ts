@@ -10,6 +10,7 @@ import type { Posting } from "./posting";
 import { proofGuards } from "./proof/guards";
 import { reviewGuards } from "./review/guards";
 import { saleGuards } from "./sale/guards";
+import { serviceGuards } from "./services/guards";
 import { showingGuards } from "./showings/guards";
 
 /** All guards. Each is described in its subject's folder. */
@@ -23,6 +24,7 @@ const guards = {
   ...saleGuards,
   ...openHouseGuards,
   ...showingGuards,
+  ...serviceGuards,
 };
 
 /** Requirement of a step, checked in its transaction. */

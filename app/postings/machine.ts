@@ -18,6 +18,7 @@ import * as review from "./review/steps";
 import { changeSale } from "./sale/changes";
 import { notePeople } from "./sale/people";
 import * as sale from "./sale/steps";
+import * as services from "./services/steps";
 import type { PostingState } from "./states";
 import type { PostingStep, StepContext } from "./step";
 
@@ -36,6 +37,7 @@ const subjects = {
   amendments,
   offers,
   sale,
+  services,
 };
 
 const entering = {
@@ -51,6 +53,7 @@ const entering = {
   ...sale,
   ...homePage,
   ...openHouses,
+  ...services,
   changeSale,
   notePeople,
 };

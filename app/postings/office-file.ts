@@ -1,7 +1,14 @@
 import { postings } from "~/content/business";
 import type { Actor, InternalNote } from "~/lib/steps/states";
 import type { AmendmentKind } from "./amendment";
-import { type Amendment, type AskedItem, type Posting, type Sale, sellersPapers } from "./posting";
+import {
+  type Amendment,
+  type AskedItem,
+  type Posting,
+  type Sale,
+  type ServiceId,
+  sellersPapers,
+} from "./posting";
 
 /**
  * `officeFiles/{posting}`: the office's own record of a posting. It is a separate document, so that no
@@ -191,6 +198,8 @@ export interface OfficeFile {
   asSent: SentAnswers | null;
   /** Buyers by offer id. Only the office may read a buyer's name. */
   buyers: Readonly<Record<string, BuyerRecord>>;
+  /** Cost and note of each service. Left out if unrecorded. */
+  services?: Readonly<Partial<Record<ServiceId, { costDollars: number | null; note: string }>>>;
   /** People in the sale. Left out if unrecorded. */
   salePeople?: SalePeople;
   /** Last rounds of requests, each recorded when the order is sent again. */

@@ -1,3 +1,4 @@
+import type { OptionId } from "~/content/policies";
 import type { Typed } from "~/lib/forms/form";
 import type { Actor, Role, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
@@ -8,7 +9,7 @@ import type { AmendmentKind, AmendmentState } from "./amendment";
 import type { EnquiriesSummary } from "./enquiries/record";
 import { isShown } from "./home-page/shown";
 import { nextClock } from "./listing/term";
-import type { Fee, FeeDue } from "./money/fee";
+import type { Fee, FeeDue, FeeOption } from "./money/fee";
 import { moneyOfOlder, type OlderInvoice } from "./money/older";
 import { type Money, noMoney } from "./money/record";
 import { officePapers, paperKindNow } from "./office-lists";
@@ -89,6 +90,8 @@ export interface Posting {
   mls: MlsListing | null;
   /** Invoices, credits and payments. */
   money: Money;
+  /** Progress of the services of the plan. Left out while there is none, and in older listings. */
+  services?: Services;
   /** Open changes of the listing on the MLS, oldest first. Ended ones are in `amendments/{posting}`. */
   amendments: readonly Amendment[];
   /** New set of photos, while the seller prepares or requests a change of them. Null otherwise. */
@@ -245,6 +248,24 @@ export interface LawyerLink {
   lastAt: Date | null;
 }
 
+/** A service that a plan or an option includes. */
+export type ServiceId = OptionId | "photos";
+
+export type Services = Readonly<Partial<Record<ServiceId, ServiceProgress>>>;
+
+/** Progress of a service. Its cost and the office's note are in the office's file. */
+export interface ServiceProgress {
+  /** Person or company that delivers it, or "". */
+  supplier: string;
+  /** Booked day in Toronto, ISO, and its time, "14:30". Null if not booked, or only the day is. */
+  day: string | null;
+  time: string | null;
+  /** Day on which it was done, ISO, or null. */
+  doneOn: string | null;
+  /** Set if it isn't delivered. `option` is its price, if that left the fee. */
+  dropped: { why: string; option?: FeeOption } | null;
+}
+
 /** A photo, re-encoded and stored under `postings/{posting}/photos/{id}/`. */
 export interface Photo {
   /** UUID. */
@@ -259,6 +280,8 @@ export interface Photo {
   /** Caption such as "Kitchen", also the alt text. "" if the seller gave none. */
   caption: string;
   addedAt: Date;
+  /** Member of staff who added it. Left out for the owners' photos. */
+  by?: Actor;
 }
 
 /** A document, stored unchanged under `postings/{posting}/papers/{id}`. */

@@ -1,17 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireUser } from "~/accounts/guard.server";
 import { notFound } from "~/lib/http/error-response";
 import { pathOf } from "./facts";
 import { officePathOf, openPosting } from "./office/postings.server";
-import type { Posting } from "./posting";
-import { requireAccessible } from "./seller-guard.server";
+import { findAccessible, type PostingAccess, postingRefOf } from "./seller-guard.server";
+import type { PostingRef } from "./store.server";
 
 /** A posting and its reader. */
-interface ReadPosting {
-  posting: Posting;
+export interface ReadPosting extends PostingAccess {
+  /** Reference for the reader's changes. */
+  which: PostingRef;
+  /** Account of the reader. */
+  uid: string;
   /** Path of the posting's first page, for this reader. */
   path: string;
-  /** True if the reader works at the office. */
-  isOffice: boolean;
+  /** Member of staff and the page's context, if the reader works at the office. */
+  office: Awaited<ReturnType<typeof openPosting>> | null;
 }
 
 /**
@@ -20,11 +24,24 @@ interface ReadPosting {
  * @throws Response 404, 503, and 302 to the login
  */
 export async function readPosting({ request, params }: LoaderFunctionArgs): Promise<ReadPosting> {
-  const isOffice = new URL(request.url).pathname.startsWith("/office/");
-  const { posting } = isOffice
-    ? (await openPosting(request, params.reference)).context
-    : await requireAccessible(request, params.reference);
-  return { posting, path: isOffice ? officePathOf(posting) : pathOf(posting), isOffice };
+  if (new URL(request.url).pathname.startsWith("/office/")) {
+    const permission = request.method === "POST" ? "change-postings" : "read-postings";
+    const office = await openPosting(request, params.reference, permission);
+    const { user, context } = office;
+    const { posting } = context;
+    return {
+      posting,
+      coOwner: null,
+      which: { id: posting.id },
+      uid: user.uid,
+      path: officePathOf(posting),
+      office,
+    };
+  }
+  const user = await requireUser(request);
+  const shared = await findAccessible(user, params.reference);
+  const { uid } = user;
+  return { ...shared, which: postingRefOf(shared, uid), uid, path: pathOf(shared.posting), office: null };
 }
 
 /**

@@ -12,6 +12,7 @@ import { papers } from "./papers/subject";
 import { history } from "./posting-history";
 import { review } from "./review/subject";
 import { sale } from "./sale/subject";
+import { services } from "./services/subject";
 import { showings } from "./showing-requests/subject";
 import type { Subject } from "./subject";
 
@@ -21,6 +22,7 @@ export const subjects: readonly Subject[] = [
   checks,
   agreement,
   listing,
+  services,
   offers,
   showings,
   amendments,

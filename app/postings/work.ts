@@ -19,6 +19,7 @@ import { kindNameOf } from "./papers/later";
 import { paperWork } from "./papers/work";
 import { addressOf, filedPapers, openAddress, type Posting } from "./posting";
 import { saleWork } from "./sale/work";
+import { serviceWork } from "./services/work";
 import { isEnded } from "./states";
 
 /** The office's tasks about a posting. Each subject's `work.ts` describes its own kinds. */
@@ -34,6 +35,7 @@ export const postingWork: readonly WorkKind<Posting>[] = [
   ...listingWork,
   ...homePageWork,
   ...openHouseWork,
+  ...serviceWork,
   ...moneyWork,
   ...paperWork,
   followUpWork,

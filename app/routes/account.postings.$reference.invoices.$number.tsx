@@ -15,10 +15,10 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** @throws Response like `readPosting` */
 export async function loader(args: LoaderFunctionArgs) {
-  const { posting, path, isOffice } = await readPosting(args);
+  const { posting, path, office } = await readPosting(args);
   const sheet = sheetOf(posting, args.params.number ?? "");
   if (!sheet) throw notFound();
-  const back = isOffice
+  const back = office
     ? { href: `${path}/money`, text: "Back to the money of the order" }
     : { href: path, text: "Back to the order" };
   return { sheet, back };

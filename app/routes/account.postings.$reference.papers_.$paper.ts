@@ -8,8 +8,8 @@ import { readPosting } from "~/postings/read-posting.server";
  * @throws Response like `readPosting`
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { posting, isOffice } = await readPosting(args);
-  const papers = isOffice ? posting.papers : readablePapers(posting);
+  const { posting, office } = await readPosting(args);
+  const papers = office ? posting.papers : readablePapers(posting);
   return paperResponse(
     posting,
     papers.find(({ id }) => id === args.params.paper),

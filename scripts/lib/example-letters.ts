@@ -20,7 +20,7 @@ import {
   withRegistrationRejected,
 } from "~/postings/offers/registration";
 import { type Register, withOffersRecounted } from "~/postings/offers/telling";
-import type { OpenHouse, Posting } from "~/postings/posting";
+import type { OpenHouse, Posting, ServiceProgress } from "~/postings/posting";
 import {
   agreementOf,
   amendmentOf,
@@ -350,6 +350,7 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
     id: "event-1",
     actor: { role, id: null, name: role === "owner" ? "Ellis John Whitfield" : null },
     reason: reasonOf(name, reason === "none"),
+    ...(servicesAfter[name] ? { variant: "photos" } : {}),
   });
   // The co-owner's objection to the order, before the step settles it or with it.
   const refused = eventOf("refuse-order", at, event.from, event.to, {
@@ -375,6 +376,7 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
     openHouses: [openHouse(amendment.id, name === "cancel-open-house", name === "change-open-house")],
     money: moneyOf(name),
     papers: papersOf(name),
+    services: servicesAfter[name] && { photos: servicesAfter[name] },
     // The listing and the sale exist only after these steps.
     mls: name === "go-live" || from.some((state) => afterGoingLive.includes(state)) ? mls : null,
     sale: isWithoutSale(name, event.to)
@@ -396,6 +398,14 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
     letter,
   }));
 }
+
+const booking = { supplier: "Lakeview Media", day: "2026-12-02", time: "14:00", doneOn: null, dropped: null };
+
+/** Progress of the photographs after a step. */
+const servicesAfter: Readonly<Record<string, ServiceProgress>> = {
+  "book-service": booking,
+  "drop-service": { ...booking, dropped: { why: typed.note } },
+};
 
 /** Reason for a step, as its form asks for it or as its letter states it. */
 function reasonOf(step: string, isUnsaid: boolean): string | null {

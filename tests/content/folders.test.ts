@@ -45,13 +45,13 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   papers: ["office", "order", "photos", "sale"],
   // The field sheet contains the agent link.
   review: ["home-page", "listing", "order"],
-  office: ["agreement", "money", "order", "review"],
+  office: ["agreement", "money", "order", "review", "services"],
   agreement: ["money", "order", "review"],
   proof: ["listing", "order"],
   listing: ["agreement", "order", "photos"],
   amendments: ["agreement", "listing", "money", "order", "photos", "review"],
   // The list of every subject's dates, and its readers.
-  dates: ["amendments", "listing", "offers", "open-houses", "order", "sale", "showings"],
+  dates: ["amendments", "listing", "offers", "open-houses", "order", "sale", "services", "showings"],
   // Public page of a home and its visibility.
   "home-page": ["listing", "open-houses", "order", "photos", "proof"],
   "open-houses": ["showings"],
@@ -62,6 +62,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   "showing-requests": ["amendments", "home-page", "listing", "open-houses", "order", "showings"],
   // Registered offers have a secret link and a checked file. They depend on the home's visibility.
   offers: ["home-page", "money", "order", "papers"],
+  services: ["money", "order", "photos"],
   sale: ["agreement", "listing", "money", "offers", "order"],
   // Edits and removes records of other subjects without naming them.
   edits: ["showing-requests"],

@@ -22,6 +22,7 @@ const cases: {
   [Name in Exclude<keyof Policies, "lastChanged">]: [(terms: Policies) => string, Policies[Name], RegExp];
 } = {
   extensionFeeDollars: [words.extensionCost, 199, /30 days costs \$199 \+ HST\./],
+  bookServicesBusinessDays: [words.servicesBooked, 3, /three business days/],
   goLiveBusinessDays: [
     (terms) => `${words.goLiveTime(terms)} / ${words.goLiveWithin(terms)}`,
     2,

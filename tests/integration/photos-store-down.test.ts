@@ -25,7 +25,10 @@ const send = async ({ visitor, order }: Made, path = order.path) =>
 /** Expects refusals in words and as data, and success when the photo is sent again. */
 async function comesBack(made: Made, fault: FilesFault, up: () => unknown) {
   const { id, reference } = made.order;
-  const [answer, json] = await Promise.all([send(made), send(made, uploadPath(reference))]);
+  const [answer, json] = await Promise.all([
+    send(made),
+    send(made, uploadPath(`/account/postings/${reference}`)),
+  ]);
   const html = await expectPage(answer, 503, photoAnswers.unstored);
   // The page has the upload form, to send the photos again.
   expect(html).toContain('type="file"');

@@ -441,7 +441,7 @@ describe("limits of an order", () => {
     const once = (path: string) => send(path, [["a.txt", Buffer.from("text")]], busy.visitor);
     // The script's uploads count like the form's, and render no page.
     for (let at = 1; at < uploads.requestsAnHour; at += 1)
-      expect((await once(uploadPath(order.reference))).status).toBe(400);
+      expect((await once(uploadPath(`/account/postings/${order.reference}`))).status).toBe(400);
     expect((await once(order.path)).status).toBe(400);
     const refused = await once(order.path);
     await expectPage(refused, 429, uploadRefusals.tooOften);
@@ -561,7 +561,7 @@ describe("the photos page", () => {
 
   it("answers a script in JSON with the result of each file", async () => {
     const order = await draft();
-    const answer = await send(uploadPath(order.reference), [
+    const answer = await send(uploadPath(`/account/postings/${order.reference}`), [
       ["a.jpg", await jpeg()],
       ["b.heic", brokenHeic],
     ]);
@@ -572,14 +572,18 @@ describe("the photos page", () => {
       { name: "b.heic", reason: photoAnswers.skipped("b.heic", photoAnswers.refused.broken) },
     ]);
     expect(error).toBeUndefined();
-    const none = await send(uploadPath(order.reference), []);
+    const none = await send(uploadPath(`/account/postings/${order.reference}`), []);
     expect([none.status, await none.json()]).toEqual([
       400,
       { photos: [], skipped: [], error: uploadRefusals.none },
     ]);
-    const signedOut = await send(uploadPath(order.reference), [["a.jpg", await jpeg()]], new Visitor(site));
+    const signedOut = await send(
+      uploadPath(`/account/postings/${order.reference}`),
+      [["a.jpg", await jpeg()]],
+      new Visitor(site),
+    );
     expect(signedOut.status).toBe(401);
-    expect((await seller.visitor.get(uploadPath(order.reference))).status).toBe(404);
+    expect((await seller.visitor.get(uploadPath(`/account/postings/${order.reference}`))).status).toBe(404);
   });
 });
 

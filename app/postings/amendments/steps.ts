@@ -112,7 +112,10 @@ export const requestAmendment = step("request-amendment", {
   forms: ({ posting, today, staff }) => {
     if (posting.amendments.length >= limits.amendments.open) return [];
     return officeKinds(posting)
-      .filter((kind) => kind !== "photos" && !posting.amendments.some((open) => open.kind === kind))
+      .filter(
+        (kind) =>
+          (kind !== "photos" || posting.nextPhotos) && !posting.amendments.some((open) => open.kind === kind),
+      )
       .map((kind) => ({
         variant: kind,
         title: kinds[kind].shortLabel,

@@ -12,9 +12,12 @@ export interface ListingDate extends Omit<PostingDate, "about"> {
   what: string;
 }
 
-/** Dates of a listing in order. Empty before the MLS and once it has ended. */
+/** True once there are dates: from the MLS on, or from the first booked service. */
+export const hasDates = ({ mls, services }: Posting): boolean => mls !== null || services !== undefined;
+
+/** Dates of a listing in order. Empty before there are any and once it has ended. */
 export const listingDates = (posting: Posting, files: DatedFiles): ListingDate[] =>
-  posting.mls && !isEnded(posting)
+  hasDates(posting) && !isEnded(posting)
     ? datesOf(posting, files).flatMap(({ kind, about, ...date }) =>
         kind.seller ? [{ ...date, what: kind.seller(about) }] : [],
       )

@@ -7,6 +7,7 @@ import { openHouseDate } from "~/postings/open-houses/dates";
 import { callDate } from "~/postings/order/dates";
 import type { Posting } from "~/postings/posting";
 import { saleDates } from "~/postings/sale/dates";
+import { serviceDate } from "~/postings/services/dates";
 import { showingDate } from "~/postings/showings/dates";
 import { emptyShowingsFile } from "~/postings/showings/record";
 import { isEnded } from "~/postings/states";
@@ -19,6 +20,7 @@ export const postingDates: readonly DateKind[] = [
   ...offerDates,
   ...saleDates,
   openHouseDate,
+  serviceDate,
   showingDate,
 ];
 

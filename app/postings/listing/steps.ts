@@ -32,7 +32,15 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
   from: ["ready"],
   to: "live",
   by: assistants,
-  guards: ["no-refusal", "mls-recorded", "mls-free", "papers-before-live", "start-reached", "home-free"],
+  guards: [
+    "no-refusal",
+    "mls-recorded",
+    "mls-free",
+    "papers-before-live",
+    "photographs-on-file",
+    "start-reached",
+    "home-free",
+  ],
   letters: toAllOwners(letters.liveLetter),
   title: "Put the listing on the MLS",
   button: "Mark as active",
@@ -48,6 +56,8 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
       change: (now, at) => ({
         ...now,
         mls: { ...terms, number, board, link, recordedAt: at },
+        // Marks a listing whose services are rows of the queue.
+        services: now.services ?? {},
       }),
     };
     if (!("without" in sent)) return live;

@@ -18,6 +18,7 @@ const parts = [
   ["Documents", "/papers"],
   ["Field sheet", "/sheet"],
   ["Changes and term", "/listing"],
+  ["Photos", "/photos"],
   ["Listing page", "/home-page"],
   ["Money", "/money"],
 ] as const;
@@ -28,6 +29,9 @@ const listedParts = [
   ["Showings", "/showing-log"],
   ["Enquiries", "/enquiries"],
 ] as const;
+
+/** Pages of plans with services of ours. */
+const serviceParts = [["Services", "/services"]] as const;
 
 /** On a phone the menu is one scrolling line. Scrolls to the current page. */
 function inSight(current: HTMLLIElement | null) {
@@ -77,16 +81,18 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
       {accountGone ? <p>{accountGone}</p> : null}
       <nav className="office-parts tabs" aria-label="Pages of this file">
         <ul>
-          {[...parts, ...(onMls ? listedParts : [])].map(([page, below]) => {
-            const isCurrent = pathname === path + below;
-            return (
-              <li key={page} ref={isCurrent ? inSight : undefined}>
-                <PageLink href={path + below} aria-current={isCurrent ? "page" : undefined}>
-                  {page}
-                </PageLink>
-              </li>
-            );
-          })}
+          {[...parts, ...(head.hasServices ? serviceParts : []), ...(onMls ? listedParts : [])].map(
+            ([page, below]) => {
+              const isCurrent = pathname === path + below;
+              return (
+                <li key={page} ref={isCurrent ? inSight : undefined}>
+                  <PageLink href={path + below} aria-current={isCurrent ? "page" : undefined}>
+                    {page}
+                  </PageLink>
+                </li>
+              );
+            },
+          )}
         </ul>
       </nav>
     </header>

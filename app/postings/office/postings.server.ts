@@ -21,6 +21,7 @@ import { ownerWithLogin } from "~/postings/posting";
 import { findByReference } from "~/postings/queries.server";
 import { officeContacts } from "~/postings/review/contacts";
 import { postingTemplates } from "~/postings/review/templates";
+import { servicesOf } from "~/postings/services/service";
 import { listedStates } from "~/postings/states";
 import type { PostingStep, StepContext } from "~/postings/step";
 import { drawnForms, performStep, type SentStep, wasStepDone } from "~/postings/step-action.server";
@@ -95,6 +96,7 @@ export const officeHead = (user: StaffUser, { posting, closures }: StepContext, 
   due: dueOf(posting, closures),
   seen: posting.events.length,
   onMls: listingInShort(posting),
+  hasServices: servicesOf(posting).length > 0,
   assignee: posting.assignee?.name ?? null,
   accountGone: posting.restrictedAt ? words.accountGone(longDate(posting.restrictedAt)) : null,
   path: officePathOf(posting),

@@ -29,7 +29,8 @@ export function changesSince(posting: Posting, before: SentAnswers): AnswerChang
   });
   const files = (["photos", "papers"] as const).flatMap((kind): AnswerChange[] => {
     const there = new Set<string>(before[kind].map(({ id }) => id));
-    const files: readonly { id: string }[] = kind === "papers" ? sellersPapers(posting) : posting[kind];
+    const files: readonly { id: string }[] =
+      kind === "papers" ? sellersPapers(posting) : ownersPhotos(posting);
     const added = files.filter(({ id }) => !there.has(id)).length;
     return added > 0 ? [{ label: tasks[kind].title, before: "", after: `${added} added` }] : [];
   });
@@ -46,9 +47,12 @@ const shownByField = (posting: Posting): ReadonlyMap<string, { label: string; te
     ),
   );
 
+/** Photos that the owners added themselves. */
+const ownersPhotos = ({ photos }: Pick<SentAnswers, "photos">) => photos.filter(({ by }) => !by);
+
 /** Files of a task that belong to the seller. */
 const filesOf = (task: TaskId, sent: SentAnswers): unknown =>
-  task === "photos" ? sent.photos : task === "papers" ? sellersPapers(sent) : null;
+  task === "photos" ? ownersPhotos(sent) : task === "papers" ? sellersPapers(sent) : null;
 
 /**
  * True if anything on the item's page has changed since the office asked about it.

@@ -36,6 +36,7 @@ export const PhotoStrip = ({ photos, path }: PhotoStripProps) => (
         </LinkLine>
       </>
     )}
+    <LinkLine href={`${path}/photos`}>Add and sort photos</LinkLine>
   </section>
 );
 

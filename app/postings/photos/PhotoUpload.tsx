@@ -10,7 +10,8 @@ import { useUploads } from "./use-uploads";
 
 interface PhotoUploadProps {
   described: ReturnType<typeof useUploadForm>;
-  reference: string;
+  /** Path of the order. */
+  path: string;
   photos: readonly PhotoView[];
   /** True if the order holds as many photos as its plan allows. */
   full: boolean;

@@ -49,8 +49,11 @@ export const photoTypes = [
   ".heif",
 ] as const;
 
-/** Path that returns an `UploadAnswer` to scripts. Without scripts, the form is sent to the page itself. */
-export const uploadPath = (reference: string): string => `/account/postings/${reference}/photos/upload`;
+/**
+ * Path that returns an `UploadAnswer` to scripts. Without scripts, the form is sent to the page itself.
+ * @param path of the posting for the seller or the office
+ */
+export const uploadPath = (path: string): string => `${path}/photos/upload`;
 
 /** Form that uploads photos. */
 export const uploadForm = form("upload", {

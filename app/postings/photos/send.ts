@@ -5,8 +5,8 @@ import { type UploadAnswer, uploadField, uploadPath } from "./photos";
 export type UploadResult = UploadAnswer | "unreachable" | "signed-out" | "cancelled";
 
 interface SendOptions {
-  /** Reference of the order. */
-  reference: string;
+  /** Path of the order. */
+  path: string;
   photo: Blob;
   /** File name for messages. */
   name: string;
@@ -16,16 +16,10 @@ interface SendOptions {
 }
 
 /** Sends one photo. Uses XMLHttpRequest, because `fetch` doesn't report upload progress. */
-export const sendPhoto = ({
-  reference,
-  photo,
-  name,
-  signal,
-  onProgress,
-}: SendOptions): Promise<UploadResult> =>
+export const sendPhoto = ({ path, photo, name, signal, onProgress }: SendOptions): Promise<UploadResult> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open("post", uploadPath(reference));
+    request.open("post", uploadPath(path));
     request.setRequestHeader("accept", "application/json");
     request.responseType = "json";
     request.timeout = uploads.seconds * 1000;

@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
-import { possibleKinds } from "~/postings/amendments/kinds";
+import { possibleKinds, requestableKinds } from "~/postings/amendments/kinds";
 import { planOf } from "~/postings/facts";
 import { takesAnswers } from "~/postings/order/task-names";
 import type { Photo, Posting, SavedTask } from "~/postings/posting";
+import type { PostingState } from "~/postings/states";
 import { changePosting, type PostingChange, type PostingRef } from "~/postings/store.server";
 import { mostPhotos, takesOwnPhotos } from "./photo-plan";
 import { sortByPlace } from "./photos";
 
 /** Photos in the record of their order. All functions throw ProviderUnavailable. */
 
-interface Which {
-  uid: string;
-  reference: string;
-}
+/** States in which the office changes an order's photos: until the seller approves them with the proof. */
+const officeStates: readonly PostingState[] = ["submitted", "in-review", "changes-asked", "to-sign"];
+
+/** True if a change is the office's own. */
+const isOffice = (which: PostingRef): boolean => "id" in which && which.coOwner === undefined;
 
 /** True if the seller prepares a change of the listing's photos and hasn't requested it yet. */
 export const isPreparing = ({ state, nextPhotos, amendments }: Posting): boolean =>
@@ -24,9 +26,15 @@ export const isPreparing = ({ state, nextPhotos, amendments }: Posting): boolean
 export const takesPhotos = (posting: Posting): boolean =>
   takesAnswers("photos", posting) || isPreparing(posting);
 
-/** Like `takesPhotos`, for a given sender. Only the seller may prepare photos for the listing. */
-export const takesPhotosOf = (posting: Posting, which: PostingRef): boolean =>
-  "coOwner" in which ? takesAnswers("photos", posting) : takesPhotos(posting);
+/** Like `takesPhotos`, for a given sender. A co-owner may not prepare photos for the listing. */
+export function takesPhotosOf(posting: Posting, which: PostingRef): boolean {
+  if (isOffice(which)) return officeStates.includes(posting.state) || isPreparing(posting);
+  return "coOwner" in which ? takesAnswers("photos", posting) : takesPhotos(posting);
+}
+
+/** True if photos by our photographer are in the file. Then only the office changes them. */
+export const hasOurPhotos = (posting: Posting): boolean =>
+  !takesOwnPhotos(planOf(posting)?.id) && shownPhotos(posting).some(({ by }) => by);
 
 /** Photos for their page: the prepared ones, if there are any. */
 export const shownPhotos = (posting: Posting): readonly Photo[] =>
@@ -35,10 +43,10 @@ export const shownPhotos = (posting: Posting): readonly Photo[] =>
 const withPhotos = (posting: Posting, photos: readonly Photo[]): Posting =>
   isPreparing(posting) ? { ...posting, nextPhotos: photos } : { ...posting, photos };
 
-/** Most photos that the order's plan allows its seller to add. */
-export function mostPhotosOf(posting: Pick<Posting, "tasks">): number {
+/** Most photos that the order's plan allows this sender to add. */
+export function mostPhotosOf(posting: Pick<Posting, "tasks">, which: PostingRef): number {
   const plan = planOf(posting)?.id;
-  return takesOwnPhotos(plan) ? mostPhotos(plan) : 0;
+  return isOffice(which) || takesOwnPhotos(plan) ? mostPhotos(plan) : 0;
 }
 
 /** `added` has the stored photos. `refused` has the reasons for the rest, by id. */
@@ -64,7 +72,7 @@ export const addPhotos = (which: PostingRef, photos: readonly Photo[]): Promise<
     const refused = new Map<string, "full" | "duplicate">();
     for (const photo of photos) {
       if (kept.some(({ hash }) => hash === photo.hash)) refused.set(photo.id, "duplicate");
-      else if (kept.length >= mostPhotosOf(posting)) refused.set(photo.id, "full");
+      else if (kept.length >= mostPhotosOf(posting, which)) refused.set(photo.id, "full");
       else kept.push(photo);
     }
     const added = kept.slice(before.length);
@@ -100,27 +108,45 @@ export type SavedPhotos =
   | null;
 
 /** Saves order, captions and answers together. @returns null if the account has no such posting */
-export const savePhotos = (which: Which, edit: PhotosEdit): Promise<SavedPhotos> =>
+export const savePhotos = (which: PostingRef, edit: PhotosEdit): Promise<SavedPhotos> =>
   changePosting(which, (posting): PostingChange<Exclude<SavedPhotos, null>> => {
-    if (!takesPhotos(posting)) return { result: { outcome: "closed", posting } };
+    const isFixed = !isOffice(which) && hasOurPhotos(posting);
+    if (!takesPhotosOf(posting, which)) return { result: { outcome: "closed", posting } };
     const there = posting.tasks.photos;
     // The seller confirms the statements about photos again when requesting the change.
-    const changed = takesAnswers("photos", posting) && !isDeepStrictEqual(there?.raw ?? {}, edit.raw);
+    const changed =
+      !isOffice(which) && takesAnswers("photos", posting) && !isDeepStrictEqual(there?.raw ?? {}, edit.raw);
     if (changed && there && there.version !== edit.seen) {
       return { result: { outcome: "outdated", posting, there } };
     }
     const places = new Map(edit.places);
     if (edit.first) places.set(edit.first, 0);
     const before = shownPhotos(posting);
-    const photos = sortByPlace(before, places)
-      .filter(({ id }) => id !== edit.remove)
-      .map((photo) => ({ ...photo, caption: edit.captions.get(photo.id) ?? photo.caption }));
+    const photos = isFixed
+      ? before
+      : sortByPlace(before, places)
+          .filter(({ id }) => id !== edit.remove)
+          .map((photo) => ({ ...photo, caption: edit.captions.get(photo.id) ?? photo.caption }));
     const at = new Date();
     const version = (there?.version ?? 0) + 1;
-    const task = changed || !there ? { version, savedAt: at, raw: edit.raw } : there;
-    const next = withPhotos({ ...posting, updatedAt: at, tasks: { ...posting.tasks, photos: task } }, photos);
+    const task =
+      !isOffice(which) && (changed || !there) ? { version, savedAt: at, raw: edit.raw } : undefined;
+    const tasks = task ? { ...posting.tasks, photos: task } : posting.tasks;
+    const next = withPhotos({ ...posting, updatedAt: at, tasks }, photos);
     const gone = before.find(({ id }) => id === edit.remove);
     // Keep the files of a photo that the listing still shows.
     const removed = gone && !next.photos.some(({ id }) => id === gone.id) ? gone : null;
     return { next, result: { outcome: "saved", posting: next, removed } };
+  });
+
+/**
+ * Starts the set of new photos for a listing from its current ones, or discards the set.
+ * @returns false if that isn't possible now
+ */
+export const prepareNextPhotos = (which: PostingRef, intent: "begin" | "discard"): Promise<boolean | null> =>
+  changePosting(which, (now): PostingChange<boolean> => {
+    const asked = now.amendments.some(({ kind }) => kind === "photos");
+    if (asked || !requestableKinds(now).includes("photos")) return { result: false };
+    if (intent === "begin" && now.nextPhotos) return { result: true };
+    return { next: { ...now, nextPhotos: intent === "begin" ? now.photos : null }, result: true };
   });

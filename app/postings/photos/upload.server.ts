@@ -3,12 +3,16 @@ import { noteUnanswered } from "#server/platform/deadline.server";
 import { countStep } from "#server/platform/metrics.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { deleteFiles, saveFile } from "#server/platform/storage.server";
+import { isRecentSignIn } from "~/accounts/recent-sign-in";
+import { requireStillStaff } from "~/accounts/staff/guard.server";
 import { postings } from "~/content/business";
+import type { Actor } from "~/lib/steps/states";
+import { actorOf } from "~/lib/steps/step";
 import { receiveFiles, type SentFile, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
 import { photoFile } from "~/postings/files.server";
 import { taskPage } from "~/postings/order/task-words";
 import type { Photo, Posting } from "~/postings/posting";
-import { type PostingAccess, postingRefOf } from "~/postings/seller-guard.server";
+import type { ReadPosting } from "~/postings/read-posting.server";
 import type { PostingRef } from "~/postings/store.server";
 import { type EncodedPhoto, encodePhoto, PhotoRefused } from "./encode.server";
 import { photoSizes } from "./photos";
@@ -42,23 +46,22 @@ type Looked = Prepared | { name: string; skipped: string } | "duplicate";
 /**
  * Receives the photos of a request. It checks and encodes each on arrival, stores the files, then adds them
  * to the order. If a store fails, no photo is kept.
- * @param shared the order for its seller or a co-owner. The caller has checked access
+ * @param reader the order and its sender, whose access is checked
  * @returns null if the order no longer exists
  * @throws UploadRefused if no photo is stored
  */
 export function takePhotos(
   request: Request,
-  { uid, context }: { uid: string; context: UploadContext },
-  shared: PostingAccess,
+  context: UploadContext,
+  { posting, which, uid, office }: ReadPosting,
 ): Promise<TakenPhotos | null> {
-  const { posting } = shared;
-  const which = postingRefOf(shared, uid);
   const there = shownPhotos(posting);
   const known = new Set(there.map(({ hash }) => hash));
-  const most = mostPhotosOf(posting);
+  const most = mostPhotosOf(posting, which);
   let room = most - there.length;
   const look = async ({ name, bytes }: SentFile): Promise<Looked> => {
     if (!takesPhotosOf(posting, which)) throw new UploadRefused(409, taskPage.closed);
+    if (office && !isRecentSignIn(office.user)) throw new UploadRefused(409, words.confirmFirst);
     if (most === 0)
       throw new UploadRefused(
         409,
@@ -73,14 +76,18 @@ export function takePhotos(
       const encoded = await encodePhoto(bytes, uid);
       known.add(hash);
       room -= 1;
-      return { name, photo: photoOf(hash, encoded), encoded };
+      return { name, photo: photoOf(hash, encoded, office && actorOf(office.user)), encoded };
     } catch (error) {
       if (!(error instanceof PhotoRefused)) throw error;
       return { name, skipped: error.message };
     }
   };
-  const sender = { account: uid, from: "sellers", context } as const;
-  return receiveFiles(request, sender, ({ files }) => keep(which, posting, files), look);
+  const sender = { account: uid, from: office ? "office" : "sellers", context } as const;
+  const keepAll = async ({ files }: { files: readonly Looked[] }) => {
+    if (office) await requireStillStaff(office.user);
+    return keep(which, posting, files);
+  };
+  return receiveFiles(request, sender, keepAll, look);
 }
 
 /** Stores the acceptable files and collects the result for each. */
@@ -102,7 +109,7 @@ async function keep(
   // Another upload was first.
   const late = (why: "full" | "duplicate") =>
     prepared.filter(({ photo }) => result.refused.get(photo.id) === why);
-  const full = refused.full(mostPhotosOf(result.posting));
+  const full = refused.full(mostPhotosOf(result.posting, which));
   for (const _ of result.added) countStep("photo", true);
   return {
     posting: result.posting,
@@ -114,7 +121,7 @@ async function keep(
 
 const sentence = (name: string, reason: string) => ({ name, reason: words.skipped(name, reason) });
 
-const photoOf = (hash: string, { pictures, width, height }: EncodedPhoto): Photo => ({
+const photoOf = (hash: string, { pictures, width, height }: EncodedPhoto, by: Actor | null): Photo => ({
   id: randomUUID(),
   hash,
   width,
@@ -122,6 +129,7 @@ const photoOf = (hash: string, { pictures, width, height }: EncodedPhoto): Photo
   bytes: pictures.full.length,
   caption: "",
   addedAt: new Date(),
+  ...(by ? { by } : {}),
 });
 
 const filesOf = (posting: Posting, photo: Photo): string[] =>

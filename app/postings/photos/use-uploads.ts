@@ -33,7 +33,8 @@ export const withRestOverLimit = (uploads: readonly Upload[]): Upload[] =>
   uploads.map((upload) => (upload.state === "waiting" ? { ...upload, state: "over" } : upload));
 
 interface UploadsOptions {
-  reference: string;
+  /** Path of the order. */
+  path: string;
   /** Photos stored so far. */
   photos: readonly PhotoView[];
   /** True if the limit is reached. */
@@ -45,7 +46,7 @@ interface UploadsOptions {
  * Sends photos one by one, each in its own request.
  * @returns uploads, screen reader text, and names of photos lost by leaving the page
  */
-export function useUploads({ reference, photos, full, onPhotos }: UploadsOptions) {
+export function useUploads({ path, photos, full, onPhotos }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [spoken, setSpoken] = useState("");
   const cancelling = useRef(new Map<number, AbortController>());
@@ -75,7 +76,7 @@ export function useUploads({ reference, photos, full, onPhotos }: UploadsOptions
         return end("refused", said.failed(file.name, reasons.tooLarge), reasons.tooLarge);
       }
       const onProgress = (percent: number) => change(key, { percent });
-      const sent = await sendPhoto({ reference, photo, name: file.name, signal: cancel.signal, onProgress });
+      const sent = await sendPhoto({ path, photo, name: file.name, signal: cancel.signal, onProgress });
       if (sent === "cancelled") return end("cancelled", said.cancelled(file.name));
       if (sent === "unreachable") return fail(reasons.unreachable);
       if (sent === "signed-out") return fail(reasons.signedOut);
@@ -87,7 +88,7 @@ export function useUploads({ reference, photos, full, onPhotos }: UploadsOptions
       else if (isNew) end("added", said.added(file.name));
       else end("there", said.there(file.name));
     },
-    [reference, onPhotos, change],
+    [path, onPhotos, change],
   );
 
   useEffect(() => {
@@ -114,7 +115,7 @@ export function useUploads({ reference, photos, full, onPhotos }: UploadsOptions
     return () => removeEventListener("beforeunload", ask);
   }, [isBusy]);
 
-  const lost = useLost(reference, uploads);
+  const lost = useLost(path, uploads);
   return {
     uploads,
     spoken,
@@ -142,8 +143,8 @@ export function useUploads({ reference, photos, full, onPhotos }: UploadsOptions
 }
 
 /** Keeps the names of unsent files in the tab's session storage. @returns names lost by leaving the page */
-function useLost(reference: string, uploads: readonly Upload[]): readonly string[] {
-  const place = `unsent-photos-${reference}`;
+function useLost(path: string, uploads: readonly Upload[]): readonly string[] {
+  const place = `unsent-photos-${path}`;
   const [lost, setLost] = useState<readonly string[]>([]);
   const begun = useRef(false);
   useEffect(() => {

@@ -51,6 +51,7 @@ export const photoAnswers = {
     full: (most: number) => `your plan includes ${most} photos, and you already have that many.`,
   },
   skipped: (name: string, reason: string) => `${name}: ${reason}`,
+  confirmFirst: "Nothing was saved. Confirm your password with the link above, then choose the files again.",
   unstored:
     "Our file store didn't answer, so none of these photos was kept. Send them again in a few minutes.",
 } as const;

@@ -19,6 +19,7 @@ export const sendProof = step("send-proof", {
     "all-signed",
     "no-refusal",
     "copy-delivered",
+    "photographs-on-file",
   ],
   letters: [{ to: "seller", letter: letters.proofLetter }],
   title: "Send the proof to the seller",

@@ -26,6 +26,7 @@ import { ControlPanel } from "~/postings/panel/ControlPanel";
 import { MomentHead } from "~/postings/panel/MomentHead";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { requireAccessible } from "~/postings/seller-guard.server";
+import { SellersServices } from "~/postings/services/SellersServices";
 import { stageWords } from "~/postings/stages";
 import { hubPage as words } from "~/postings/words";
 import { RequestTimeline } from "~/requests/RequestTimeline";
@@ -105,6 +106,7 @@ export default function PostingHub() {
           ) : posting.agreement ? (
             <OrderAgreement agreement={posting.agreement} toSign={posting.signs} />
           ) : null}
+          {posting.services ? <SellersServices services={posting.services} /> : null}
           <SignedAgreement papers={posting.signedAgreement} path={path} />
           {posting.groups.length > 0 ? (
             <section id="finish">

@@ -9,6 +9,7 @@ import { isAskedToSign, showsChanges } from "~/postings/agreement/signed";
 import { agreementOf, listingOf } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { requestableKinds } from "~/postings/amendments/kinds";
+import { hasDates } from "~/postings/dates/dates";
 import {
   answerDeadline,
   feeDueOf,
@@ -50,6 +51,7 @@ import { hasSalePage } from "~/postings/sale/sale-stage";
 import { saleView } from "~/postings/sale/view";
 import { saleWords } from "~/postings/sale/words";
 import type { CoOwner, PostingAccess } from "~/postings/seller-guard.server";
+import { sellersServices } from "~/postings/services/view";
 import { stageWords } from "~/postings/stages";
 import { isEnded } from "~/postings/states";
 import { findShowingsAndOffers } from "~/postings/store.server";
@@ -101,6 +103,7 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
     closed: closedOf(posting, isOwners),
     listing: listingOf(posting),
     sale: saleView(posting, new Date()),
+    services: posting.sentAt && !isEnded(posting) ? sellersServices(posting, closures) : null,
     pages: pagesToRead(posting, isOwners),
     invoice: invoiceRows(posting),
     sheets: sheetLines(posting),
@@ -156,7 +159,7 @@ function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
   const pages = Object.entries({
     ...(posting.mls
       ? { ...saleToRead(posting), ...(isEnded(posting) || isOwners ? ended : {}), dates, report }
-      : changesBeforeMls(posting, isOwners)),
+      : { ...changesBeforeMls(posting, isOwners), ...(hasDates(posting) ? { dates } : {}) }),
     ...(posting.proof && posting.state !== "proof" && !isOwners ? { proof: stageWords.proof } : {}),
     ...(posting.sentAt ? { check: "Read what you sent" } : {}),
     ...(isOwners ? pagesToAddTo(posting) : {}),

@@ -1,13 +1,12 @@
 import type { Outcome } from "~/lib/forms/form-action.server";
 import type { AmendmentKind } from "~/postings/amendment";
-import { requestableKinds } from "~/postings/amendments/kinds";
 import { amendmentWords as words } from "~/postings/amendments/words";
 import { amendmentsPath, pathOf } from "~/postings/facts";
 import { viewsOf } from "~/postings/photos/photos";
+import { prepareNextPhotos } from "~/postings/photos/store.server";
 import type { Posting } from "~/postings/posting";
 import type { SellersForm } from "~/postings/seller-form.server";
 import { backTo } from "~/postings/seller-guard.server";
-import { changePosting } from "~/postings/store.server";
 
 /** Path of the page on which the photos are prepared. */
 const photosPath = (posting: Posting): string => `${pathOf(posting)}/photos`;
@@ -31,12 +30,8 @@ export async function preparePhotos(
   { sender, posting }: SellersForm,
   intent: "begin" | "discard",
 ): Promise<Outcome> {
-  const done = await changePosting({ uid: sender.user.uid, reference: posting.reference }, (now) => {
-    const asked = now.amendments.some(({ kind }) => kind === "photos");
-    if (asked || !requestableKinds(now).includes("photos")) return { result: false };
-    if (intent === "begin" && now.nextPhotos) return { result: true };
-    return { next: { ...now, nextPhotos: intent === "begin" ? now.photos : null }, result: true };
-  });
+  const which = { uid: sender.user.uid, reference: posting.reference };
+  const done = await prepareNextPhotos(which, intent);
   if (!done) return { errors: { form: [words.notNow] }, status: 409 };
   return intent === "begin"
     ? { to: await backTo(photosPath(posting), sender, words.photos.working) }

@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { CalendarAddress } from "~/postings/dates/CalendarAddress";
 import { calendarChangedMessage, calendarForm, calendarVersion } from "~/postings/dates/calendar-form";
 import { DateList } from "~/postings/dates/DateList";
+import { hasDates } from "~/postings/dates/dates";
 import { findDates } from "~/postings/dates/dates.server";
 import { pathOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
@@ -33,6 +34,7 @@ export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = sellersLoader({
+  isThere: hasDates,
   async view({ posting, coOwner, now }) {
     const dates = (await findDates(posting)).map(({ id, what, at, until, day }) => ({
       id,
@@ -61,7 +63,7 @@ export const action = sellerForm({
     const refused = await changePosting(
       { uid: sender.user.uid, reference: posting.reference },
       (now): PostingChange<string | null> => {
-        if (calendar && (isEnded(now) || !now.mls)) return { result: ended };
+        if (calendar && (isEnded(now) || !hasDates(now))) return { result: ended };
         // Reloading the page that shows a link sends its form again, which must not end that link.
         if (calendarVersion(now) !== seen) return { result: calendarChangedMessage };
         return { next: { ...now, calendar }, result: null };

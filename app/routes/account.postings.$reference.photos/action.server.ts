@@ -1,10 +1,14 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { requireUser } from "~/accounts/guard.server";
+import { isRecentSignIn } from "~/accounts/recent-sign-in";
+import { requireStillStaff } from "~/accounts/staff/guard.server";
+import { confirmAndSend } from "~/accounts/staff/step-action.server";
 import type { FormFailure } from "~/lib/forms/failure";
 import type { Fields, Values } from "~/lib/forms/form";
+import { formAction } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import type { NoticeWords } from "~/lib/ui/shapes";
 import { UploadRefused } from "~/lib/uploads/receive.server";
+import { amendmentWords } from "~/postings/amendments/words";
 import { pathOf } from "~/postings/facts";
 import { asDraft, type Draft, missingOf, rawOf, readOrder } from "~/postings/order/read-order";
 import { type SavedElsewhere, valuesSavedElsewhere } from "~/postings/order/saved-elsewhere";
@@ -12,13 +16,13 @@ import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { nextTask } from "~/postings/order/tasks";
 import { captionField, placeField, uploadField, uploadForm } from "~/postings/photos/photos";
-import { type PhotosEdit, savePhotos } from "~/postings/photos/store.server";
+import { type PhotosEdit, prepareNextPhotos, savePhotos } from "~/postings/photos/store.server";
 import { removeFiles, type TakenPhotos, takePhotos } from "~/postings/photos/upload.server";
 import { photoAnswers as words } from "~/postings/photos/words";
 import type { Posting, SavedTask } from "~/postings/posting";
-import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { backTo, findAccessible } from "~/postings/seller-guard.server";
-import { changeOf, formOfSent, partsOf, photosPath } from "./view.server";
+import { type ReadPosting, readPosting } from "~/postings/read-posting.server";
+import { backTo } from "~/postings/seller-guard.server";
+import { changeOf, formOfSent, partsOf } from "./view.server";
 
 /** Answer of an action: the forms again with their errors. */
 export interface PhotosAnswer extends Partial<FormFailure> {
@@ -43,17 +47,12 @@ const refusedUpload = (messages: string[]): FormFailure => ({
   result: { error: { [uploadField]: messages } },
 });
 
-async function sendPhotos({
-  request,
-  params: { reference },
-  context,
-}: ActionFunctionArgs): Promise<Answered> {
-  const user = await requireUser(request);
-  const shared = await findAccessible(user, reference);
-  const { posting } = shared;
+async function sendPhotos(args: ActionFunctionArgs): Promise<Answered> {
+  const { request, context } = args;
+  const reader = await readPosting(args);
   let taken: TakenPhotos | null;
   try {
-    taken = await takePhotos(request, { uid: user.uid, context }, shared);
+    taken = await takePhotos(request, context, reader);
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
     return data<PhotosAnswer>(refusedUpload([error.message]), { status: error.status });
@@ -67,36 +66,53 @@ async function sendPhotos({
     const failure = refusedUpload([...reasons, ...(notice ? [notice] : [])]);
     return data<PhotosAnswer>(failure, { status: 400 });
   }
-  throw await backTo(photosPath(posting), { request }, notice);
+  throw await backTo(`${reader.path}/photos`, { request }, notice);
 }
 
-interface PhotosForm extends SellersForm {
+interface PhotosForm {
+  reader: ReadPosting;
+  sent: FormData;
   form: ReturnType<typeof formOfSent>;
 }
 
-const savePage = sellerForm<Answered, PhotosForm, Draft<Fields>>({
-  find: async (found) => ({ ...found, form: formOfSent(found.sent) }),
-  form: ({ form: { id, fields } }) => ({ form: { id, fields: asDraft(fields) } }),
-  async perform({ sender, sent, posting, form }, values, typed, fail) {
-    const { ids, asked } = partsOf(form.fields);
-    const edit = editOf(ids, values, sent, rawOf(asked, typed));
-    const saved = await savePhotos({ uid: sender.user.uid, reference: posting.reference }, edit);
-    if (!saved) throw notFound();
-    if (saved.outcome === "closed") return { errors: { form: [taskPage.closed] }, status: 409 };
-    if (saved.outcome === "outdated") {
-      const answer = {
-        ...fail({ form: [taskPage.conflict] }),
-        there: valuesSavedElsewhere(asked, edit.raw, saved.there),
-        seen: String(saved.there.version),
-      };
-      return { answer: data<PhotosAnswer>(answer, { status: 409 }) };
-    }
-    // The record is updated first. The sweep deletes a surplus file, but a missing one can't be replaced.
-    if (saved.removed) await removeFiles(saved.posting, [saved.removed]);
-    const [path, notice] = afterSave(saved.posting, edit, sent.get("next"));
-    return { to: await backTo(path, sender, notice) };
-  },
-});
+/** Saves the page, or begins or discards new photos of a listing. */
+const savePage = (args: ActionFunctionArgs): Promise<Answered> =>
+  formAction<ReadPosting, Answered, PhotosForm, Draft<Fields>>(args.request, {
+    who: () => readPosting(args),
+    find: async (reader, sent) => ({ reader, sent, form: formOfSent(sent) }),
+    form: ({ form: { id, fields } }) => ({ form: { id, fields: asDraft(fields) } }),
+    async perform({ reader, sent, form }, values, typed, fail) {
+      const { office, which, coOwner } = reader;
+      // A co-owner adds photos, but can't change any.
+      if (coOwner) throw notFound();
+      if (office) {
+        await requireStillStaff(office.user);
+        if (!isRecentSignIn(office.user)) return { errors: { form: [confirmAndSend] }, status: 401 };
+        if (sent.get("intent") === "begin" || sent.get("intent") === "discard") {
+          const done = await prepareNextPhotos(which, sent.get("intent") === "begin" ? "begin" : "discard");
+          if (!done) return { errors: { form: [amendmentWords.notNow] }, status: 409 };
+          return { to: await backTo(`${reader.path}/photos`, args, words.saved) };
+        }
+      }
+      const { ids, asked } = partsOf(form.fields);
+      const edit = editOf(ids, values, sent, rawOf(asked, typed));
+      const saved = await savePhotos(which, edit);
+      if (!saved) throw notFound();
+      if (saved.outcome === "closed") return { errors: { form: [taskPage.closed] }, status: 409 };
+      if (saved.outcome === "outdated") {
+        const answer = {
+          ...fail({ form: [taskPage.conflict] }),
+          there: valuesSavedElsewhere(asked, edit.raw, saved.there),
+          seen: String(saved.there.version),
+        };
+        return { answer: data<PhotosAnswer>(answer, { status: 409 }) };
+      }
+      // The record is updated first. The sweep deletes a surplus file, but a missing one can't be replaced.
+      if (saved.removed) await removeFiles(saved.posting, [saved.removed]);
+      const [path, notice] = afterSave(saved.posting, edit, office ? "order" : sent.get("next"), reader.path);
+      return { to: await backTo(path, args, notice) };
+    },
+  });
 
 /** Changes to the photos that were on the form's page. */
 const editOf = (
@@ -131,8 +147,9 @@ function afterSave(
   posting: Posting,
   { first, remove }: PhotosEdit,
   asked: FormDataEntryValue | null,
+  base: string,
 ): [path: string, notice: string | NoticeWords] {
-  const page = photosPath(posting);
+  const page = `${base}/photos`;
   if (remove) return [page, "The photo has been removed."];
   if (first) return [page, "That photo is now the main photo."];
   if (asked === "order") return [page, words.saved];

@@ -2,21 +2,31 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { plans } from "~/content/business";
 import { today } from "~/lib/format";
 import { type Fields, type Form, rowsOf, type Typed } from "~/lib/forms/form";
+import { possibleKinds } from "~/postings/amendments/kinds";
 import { amendmentWords } from "~/postings/amendments/words";
 import { pathOf } from "~/postings/facts";
+import { officeHead, officePathOf } from "~/postings/office/postings.server";
 import { missingOf, readOrder } from "~/postings/order/read-order";
-import { takesAnswers } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
 import { mostPhotos, takesOwnPhotos } from "~/postings/photos/photo-plan";
-import { captionField, photoOfField, photosForm, placeField, viewsOf } from "~/postings/photos/photos";
-import { isPreparing, mostPhotosOf, shownPhotos, takesPhotos } from "~/postings/photos/store.server";
+import { captionField, photoOfField, photosForm, placeField, viewsAt } from "~/postings/photos/photos";
+import {
+  hasOurPhotos,
+  isPreparing,
+  mostPhotosOf,
+  shownPhotos,
+  takesPhotosOf,
+} from "~/postings/photos/store.server";
 import type { Posting } from "~/postings/posting";
-import { requireAccessible } from "~/postings/seller-guard.server";
+import { type ReadPosting, readPosting } from "~/postings/read-posting.server";
+import { sellersServices } from "~/postings/services/view";
+import { closuresForPages } from "~/work/closures/days.server";
 
-export const photosPath = (posting: Posting): string => `${pathOf(posting)}/photos`;
+type Page = Awaited<ReturnType<typeof showPhotos>>;
 
-/** Data of the page. */
-export type PhotosPage = Awaited<ReturnType<typeof showPhotos>>;
+/** Data of the owners' page, and of the office's. */
+export type OwnersPage = Extract<Page, { office: null }>;
+export type OfficePage = Exclude<Page, OwnersPage>;
 
 /**
  * Link and words for requesting a change of the listing's photos during its preparation. Null for an order's
@@ -30,15 +40,24 @@ export function changeOf(posting: Posting) {
 }
 
 /**
- * Photos of an order.
- * @throws Response to /login, 404, 503
+ * Photos of an order, for the owners and the office.
+ * @throws Response like `readPosting`
  */
-export async function showPhotos({ request, params }: LoaderFunctionArgs) {
-  const { posting, coOwner } = await requireAccessible(request, params.reference);
-  const adds = coOwner !== null;
-  const editable = adds ? takesAnswers("photos", posting) : takesPhotos(posting);
-  // Prepared photos are only visible to the seller until the change is requested.
-  const photos = adds ? posting.photos : shownPhotos(posting);
+export async function showPhotos(args: LoaderFunctionArgs) {
+  const reader = await readPosting(args);
+  const { posting, coOwner, which, path, office } = reader;
+  const editable = takesPhotosOf(posting, which);
+  // Prepared photos are only visible to the seller and the office until the change is requested.
+  const photos = coOwner ? posting.photos : shownPhotos(posting);
+  const shared = {
+    path,
+    editable,
+    most: mostPhotosOf(posting, which),
+    photos: viewsAt(path, photos),
+    /** True if the reader may only add photos, or none can be changed. */
+    isFixed: !editable || coOwner !== null || (!office && hasOurPhotos(posting)),
+  };
+  if (office) return { ...shared, ...officePage(posting, office) };
   const order = readOrder(posting);
   const { context, outdated } = order;
   const { plan } = context;
@@ -47,33 +66,51 @@ export async function showPhotos({ request, params }: LoaderFunctionArgs) {
   const raw: Typed = saved?.raw ?? {};
   const asked = fieldsOf("photos", context);
   return {
-    reference: posting.reference,
+    ...shared,
+    office: null,
     /** Other questions of the task, included so that the page doesn't load other tasks' fields. */
     asked,
     /** True if the seller sends photos. Otherwise a text about our photographer. */
     own,
     photographer:
       plan && !own && !isPreparing(posting)
-        ? `Your plan includes up to ${mostPhotos(plan)} professional photos. After signing, we'll book the photographer. You don't need to send any.`
+        ? `Your plan includes up to ${mostPhotos(plan)} professional photos. You don't need to send any.`
         : null,
+    services: own ? null : sellersServices(posting, await closuresForPages()),
     /**
      * Name of the seller, who sees to order and captions, for a co-owner who can only add photos. Null for
      * the seller.
      */
     seller: coOwner && (posting.seller.name ?? posting.seller.email),
-    editable,
-    change: adds ? null : changeOf(posting),
+    change: coOwner ? null : changeOf(posting),
     /** Answers in words if they can't change any more. */
     rows: editable ? [] : rowsOf(asked, order.answers.photos ?? {}),
     planChosen: plan !== undefined,
-    most: mostPhotosOf(posting),
-    photos: viewsOf({ reference: posting.reference, photos }),
     /** The task's own answers as typed, and their version. */
     raw,
     seen: String(saved?.version ?? 0),
     missing: missingOf("photos", posting, order),
     /** Labels of answers that no longer fit. */
     outdated: (outdated.photos ?? []).map((name) => asked[name]?.label ?? name),
+  };
+}
+
+/** Data of the office's page only. */
+function officePage(posting: Posting, { user, context }: NonNullable<ReadPosting["office"]>) {
+  const listing = `${officePathOf(posting)}/listing?kind=photos#begin`;
+  return {
+    office: {
+      ...officeHead(user, context, "/photos"),
+      closed: takesPhotosOf(posting, { id: posting.id })
+        ? null
+        : "The seller has the photos in the proof. Undo the proof first, or change them once the home is on the MLS.",
+      /** True if a new set of photos can be begun for the listing. */
+      begins: posting.nextPhotos === null && possibleKinds(posting.state).includes("photos"),
+      prepares: isPreparing(posting) ? listing : null,
+    },
+    asked: {} as Fields,
+    raw: {} as Typed,
+    seen: "0",
   };
 }
 

@@ -1,0 +1,57 @@
+import { inSentence, torontoDay } from "~/lib/format";
+import type { Posting } from "~/postings/posting";
+import { changedStates } from "~/postings/states";
+import { dueAfterDay } from "~/work/due";
+import { type Work, type WorkKind, workKind } from "~/work/kind";
+import { shortMoment, shortWeekday } from "~/work/words";
+import {
+  bookWithin,
+  deliverableSince,
+  isBookable,
+  serviceIds,
+  serviceName,
+  servicesOf,
+  visitAt,
+} from "./service";
+
+/** States with work for services. */
+const states = [...changedStates, "sold"] as const;
+
+export const serviceWork: readonly WorkKind<Posting>[] = [
+  workKind("service", {
+    name: ({ variant }) => {
+      const id = serviceIds.find((one) => one === variant);
+      return id ? `Service: ${inSentence(serviceName(id))}` : "Service";
+    },
+    filter: "orders",
+    place: "/services",
+    weight: 5,
+    variants: serviceIds,
+    of(posting, closures) {
+      // Listings of versions without services were delivered without them.
+      if (!states.some((state) => state === posting.state) || (posting.mls && !posting.services)) return null;
+      return servicesOf(posting).flatMap((service): Work[] => {
+        const { id, name, status, progress } = service;
+        const since = deliverableSince(posting, service);
+        if (!since || status === "done" || status === "dropped") return [];
+        const { day, supplier } = progress;
+        if (!day) {
+          const due = dueAfterDay(torontoDay(since), bookWithin, since, closures);
+          const next = isBookable(id) ? `Book: ${inSentence(name)}` : "Record it when it's done";
+          return [{ variant: id, since, due, next }];
+        }
+        const at = visitAt(progress);
+        const when = at ? shortMoment(at) : shortWeekday(day);
+        // The row is due on the next business day, because the office asks then if the visit took place.
+        return [
+          {
+            variant: id,
+            since,
+            due: dueAfterDay(day, 1, since, closures),
+            next: `Done? ${when}, ${supplier}`,
+          },
+        ];
+      });
+    },
+  }),
+];

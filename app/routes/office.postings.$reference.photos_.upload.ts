@@ -1,0 +1,1 @@
+export { action, loader } from "./account.postings.$reference.photos_.upload";

@@ -1,0 +1,82 @@
+import type { LinksFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
+import type { PageHandle } from "~/document/meta";
+import { formatDollars } from "~/lib/format";
+import { Steps } from "~/lib/forms/StepForm";
+import { StackedTable } from "~/lib/ui/StackedTable";
+import { written } from "~/lib/ui/Written";
+import { EditEntry } from "~/postings/EditEntry";
+import { PostingPage } from "~/postings/office/PostingPage";
+import styles from "~/postings/office/posting.css?url";
+import { officePage } from "~/postings/office-page.server";
+import { servicesOf, statusText } from "~/postings/services/service";
+
+/** The office's page about the services of a plan: booking, delivery and cost of each. */
+
+const title = "Services";
+const acts = ["book-service", "record-service", "drop-service"] as const;
+
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = {
+  title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+const server = officePage({
+  page: "/services",
+  acts,
+  view: ({ posting, file }) => ({
+    services: servicesOf(posting).map((service) => {
+      const { costDollars = null, note = "" } = file.services?.[service.id] ?? {};
+      return {
+        id: service.id,
+        name: service.name,
+        status: statusText(service, new Date()),
+        isOpen: service.status === "open",
+        cost: costDollars === null ? "" : `Cost to us: ${formatDollars(costDollars)}`,
+        note,
+      };
+    }),
+  }),
+});
+export const loader = server.loader;
+export const action = server.action;
+
+export default function OfficeServices() {
+  const shown = useLoaderData<typeof loader>();
+  return (
+    <PostingPage page={shown} title={title}>
+      <ConfirmFirst />
+      {shown.services.length === 0 ? (
+        <p>This plan includes no services of ours.</p>
+      ) : (
+        <StackedTable
+          className="office-table"
+          head={["Service", "Status"]}
+          rows={shown.services.map(({ id, name, status, isOpen, cost, note }) => ({
+            id,
+            cells: [
+              name,
+              <>
+                <span className={isOpen ? "alarm" : undefined}>{written(status)}</span>
+                {[cost, note].filter(Boolean).map((text) => (
+                  <span key={text} className="office-aside">
+                    {written(text)}
+                  </span>
+                ))}
+                <Steps of="book-service" variant={id} folded />
+                <Steps of="record-service" variant={id} folded />
+                <Steps of="drop-service" variant={id} folded />
+                {acts.map((act) => (
+                  <EditEntry key={act} of={act} variant={id} />
+                ))}
+              </>,
+            ],
+          }))}
+        />
+      )}
+    </PostingPage>
+  );
+}
