@@ -166,7 +166,7 @@ describe("a booking", () => {
     expect(codes("services-priced", order({ services: { photos: visit } }))).toEqual([]);
   });
 
-  it("by a colleague meanwhile isn't replaced", () => {
+  it("by a colleague isn't replaced", () => {
     const effect = take("book-service", order({ services: { photos: visit } }), "photos", booking);
     expect(effect.errors).toBeDefined();
   });
