@@ -301,6 +301,8 @@ export const postings = {
   conditions: 10,
   /** Days until an offer's latest irrevocable time, days since the earliest arrival, and days until a sale closes. */
   offerDays: { ahead: 60, back: 60, closing: 730 },
+  /** Hours after acceptance by which a deposit is usually due. */
+  depositHours: 24,
   /** Ids of forms that changed a register or the office's file, so that a resubmission has no effect. */
   formsKept: 200,
   /** Events of one offer after it was entered. */

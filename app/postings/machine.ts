@@ -16,6 +16,7 @@ import * as papers from "./papers/steps";
 import * as proof from "./proof/steps";
 import * as review from "./review/steps";
 import { changeSale } from "./sale/changes";
+import { recordDeposit } from "./sale/deposit-step";
 import { notePeople } from "./sale/people";
 import * as sale from "./sale/steps";
 import * as services from "./services/steps";
@@ -56,6 +57,7 @@ const entering = {
   ...services,
   changeSale,
   notePeople,
+  recordDeposit,
 };
 
 const all = { ...entering, ...editSteps(Object.values(entering)) };

@@ -4,6 +4,7 @@ import type { AmendmentKind } from "./amendment";
 import {
   type Amendment,
   type AskedItem,
+  type DepositMethod,
   type Posting,
   type Sale,
   type ServiceId,
@@ -129,6 +130,22 @@ export interface SalePeople {
   at: Date;
 }
 
+/** Record of funds that our brokerage received (FINTRAC). It stays after the sale. */
+export interface FundsRecord {
+  /** Id of the accepted offer. */
+  offer: string;
+  /** Day in Toronto, ISO. */
+  on: string;
+  cents: number;
+  method: DepositMethod;
+  /** Person or entity who paid. */
+  from: string;
+  /** Account and institution that the money came from. */
+  account: string;
+  by: Actor;
+  at: Date;
+}
+
 /** An edited entry with its old and new values in words. */
 export interface Correction {
   /** Id of the event that edited it. */
@@ -202,6 +219,8 @@ export interface OfficeFile {
   services?: Readonly<Partial<Record<ServiceId, { costDollars: number | null; note: string }>>>;
   /** People in the sale. Left out if unrecorded. */
   salePeople?: SalePeople;
+  /** Receipts of funds by our brokerage, oldest first. Left out if there are none. */
+  funds?: readonly FundsRecord[];
   /** Last rounds of requests, each recorded when the order is sent again. */
   changes: readonly ChangeRound[];
   /**

@@ -620,7 +620,20 @@ export interface Sale {
   mls: { news: SaleNews; due: Date } | null;
   /** Reports made to the MLS, each with its day in Toronto, ISO. */
   told: readonly { news: SaleNews; on: string; inTime: boolean }[];
+  /** Left out in older sales. */
+  deposit?: SaleDeposit;
 }
+
+/** The clock of a sale's deposit. Its holder is in the office's file. */
+export interface SaleDeposit {
+  /** Deadline by the agreement of purchase and sale, or null without a deposit. */
+  due: Date | null;
+  /** Receipt by the holder, with its day in Toronto, ISO. Null until then. */
+  received: { on: string; cents: number; method: DepositMethod } | null;
+}
+
+export const depositMethods = ["wire", "draft", "cheque", "interac", "cash", "other"] as const;
+export type DepositMethod = (typeof depositMethods)[number];
 
 /** Reports to the MLS about a sale: conditional, firm, or a changed price or day. */
 export type SaleNews = "conditional" | "sold" | "changed";

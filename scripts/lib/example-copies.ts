@@ -10,6 +10,7 @@ import { moneyOfOlder } from "~/postings/money/older";
 import type { Offer } from "~/postings/offers/offer";
 import type { Posting, Sale } from "~/postings/posting";
 import { answering, eventOf, offerOf as offerFrom, saleOf as saleFrom } from "~/postings/posting.fixture";
+import { depositDueAfter } from "~/postings/sale/deposit";
 import type { PostingState } from "~/postings/states";
 
 /** Copies of one listing with other homes, sellers, days and prices. */
@@ -91,7 +92,11 @@ type Example = ReturnType<typeof examplesOf>[number];
 function saleOf({ price, state, closes, condition }: Example): Sale | null {
   if (closes === undefined) return null;
   const open = state === "conditional";
-  return saleFrom(torontoMoment(day(Math.min(-6, closes - 30)), 17), {
+  const acceptedAt = torontoMoment(day(Math.min(-6, closes - 30)), 17);
+  const received = { on: torontoDay(acceptedAt), cents: 5_000_000, method: "draft" } as const;
+  return saleFrom(acceptedAt, {
+    // The deposit of the conditional sale is late.
+    deposit: { due: depositDueAfter(acceptedAt), received: open ? null : received },
     offer: newRequestId(),
     price: Math.round(price * 0.985),
     brokered: true,

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
+import { torontoClock } from "~/lib/time/toronto";
+import { depositDueAfter } from "~/postings/sale/deposit";
 import { findOfficeFile } from "~/postings/store.server";
 import { storedPosting } from "./orders";
 import { acceptance, fill, filled, idOf, offer, onMls, submit } from "./register";
@@ -89,4 +91,56 @@ it("the people of a sale are recorded once, and their documents are open to the 
   expect(await waits()).toBe(true);
   await submit(assistant, home.office, "note-sale-people", { guideOn: today() });
   expect(await waits()).toBeUndefined();
+});
+
+it("a deposit has a clock from the acceptance on, and its receipt is recorded once and can be removed", async () => {
+  const home = await onMls(site);
+  const { visitor: agent } = await staffMember(site, "agent");
+  await submit(home.visitor, home.path, "record-offer", offer());
+  await submit(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
+  const deposit = async () => (await storedPosting(home.order)).sale?.deposit;
+  const accepted = (await storedPosting(home.order)).sale?.acceptedAt ?? new Date(0);
+  expect(await deposit()).toEqual({ due: depositDueAfter(accepted), received: null });
+  const salePage = home.order.concat("/sale");
+  expect(await home.visitor.words(salePage)).toContain("Deposit due");
+
+  // The agreement can name another hour, or no deposit.
+  const half = await fill(agent, home.office, "note-sale-people", { depositDueOn: today() });
+  expect([half.status, errorsIn(await half.text())]).toEqual([
+    400,
+    [expect.stringMatching(/-depositDueAt$/)],
+  ]);
+  await submit(agent, home.office, "note-sale-people", { depositHolder: "none" });
+  expect((await deposit())?.due).toBeNull();
+  const due = { depositDueOn: addDays(today(), 2), depositDueAt: "17:00" };
+  await submit(agent, home.office, "note-sale-people", due);
+  expect((await deposit())?.due).toEqual(torontoClock(due.depositDueOn, "17:00"));
+
+  const typed = { holder: "our-brokerage", amount: "40,000", on: today(), method: "draft" };
+  const wrong = await fill(agent, home.office, "record-deposit", { ...typed, receipt: "Binder 4" });
+  const again = await wrong.text();
+  expect([wrong.status, errorsIn(again).length]).toEqual([400, 2]);
+  expect(again).toContain("Binder 4");
+  const late = await fill(agent, home.office, "record-deposit", { ...typed, on: addDays(today(), 1) });
+  expect(late.status).toBe(400);
+  const payer = { from: "Pat Buyer", account: "Maple Bank 123, Pat Buyer" };
+  const sent = await filled(agent, home.office, "record-deposit", {
+    ...typed,
+    ...payer,
+    receipt: "Binder 4",
+  });
+  for (const _ of ["once", "twice"]) expect((await agent.post(home.office, sent)).status).toBe(302);
+  expect((await deposit())?.received).toEqual({ on: today(), cents: 4_000_000, method: "draft" });
+  const file = await findOfficeFile(home.id);
+  expect(file.funds).toMatchObject([{ ...payer, cents: 4_000_000 }]);
+  expect(file.held.deposit).toMatchObject({ where: "Binder 4" });
+  const office = home.office.replace("/offer-register", "");
+  expect(await agent.words(`${office}/file`)).toContain("Maple Bank 123");
+  const seen = await home.visitor.words(salePage);
+  expect(seen).toContain("$40,000.00");
+  expect(seen).not.toContain("Pat Buyer");
+
+  await submit(agent, home.office, "remove-entry-record-deposit", { text: "Wrong home" });
+  expect((await deposit())?.received).toBeNull();
+  expect((await findOfficeFile(home.id)).funds).toBeUndefined();
 });

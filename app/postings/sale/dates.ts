@@ -3,6 +3,7 @@ import { type DateKind, moment, wholeDay } from "~/postings/date-kind";
 import { pathOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
+import { waitsForDeposit } from "./deposit";
 import { isDocumentWanted, saleStageOf } from "./sale-stage";
 import { reportBy, saleStageWords, saleWords } from "./words";
 
@@ -27,6 +28,15 @@ export const saleDates: readonly DateKind[] = [
       ...(day ? { at: torontoMoment(day, 23, 59) } : {}),
       action: { label: "Say whether it's met", href: `${pathOf(posting)}/sale` },
     }),
+  },
+  {
+    id: "deposit",
+    of: (posting) =>
+      posting.sale?.deposit?.due && waitsForDeposit(posting)
+        ? [moment("deposit", posting.sale.deposit.due)]
+        : [],
+    seller: () => "The buyer's deposit is due",
+    office: { name: "Deposit due", place: "/offer-register#people" },
   },
   {
     id: "paper",

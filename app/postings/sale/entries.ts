@@ -6,6 +6,7 @@ import { withOffersRecounted } from "~/postings/offers/telling";
 import type { Sale, SaleCondition } from "~/postings/posting";
 import { isFirm, termStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
+import { depositDueAfter } from "./deposit";
 import { acceptFields, conditionFields, mlsDayFields } from "./fields";
 import { reportDue, reportDueAfter } from "./report-due";
 import {
@@ -63,7 +64,11 @@ export function acceptanceEntries({ posting, offers: register, today }: StepCont
         // The MLS deadline is counted from the acceptance.
         const isFirst = next.mls && next.told.length === 0 && next.conditions.every(({ on }) => on === null);
         const mls = isFirst ? newsOfAcceptance(next, acceptedAt) : next.mls;
-        const edited = { ...posting, sale: { ...next, mls } };
+        // So is the usual deadline of the deposit.
+        const isUsual = sale.deposit?.due?.getTime() === depositDueAfter(sale.acceptedAt).getTime();
+        const deposit =
+          sale.deposit && isUsual ? { ...sale.deposit, due: depositDueAfter(acceptedAt) } : null;
+        const edited = { ...posting, sale: { ...next, mls, ...(deposit ? { deposit } : {}) } };
         if (sent.offer === sale.offer) return { posting: edited };
         // The corrected offer takes the place of the other one.
         const back = withOfferChanged(register, sale.offer, (one) =>

@@ -1,18 +1,21 @@
 import { postings as limits } from "~/content/business";
-import { beginningOf, calendarDate, formatDollars } from "~/lib/format";
+import { beginningOf, calendarDate, dateAndTime, formatDollars, torontoDay, typedTime } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
-import { choice } from "~/lib/forms/fields";
+import { choice, day, time } from "~/lib/forms/fields";
 import type { Fields, Row, Typed, Values } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import type { Actor } from "~/lib/steps/states";
+import { addDays } from "~/lib/time/business-days";
+import { torontoClock } from "~/lib/time/toronto";
 import type { Option } from "~/lib/ui/shapes";
 import { amount, line, pastDay } from "~/postings/offers/field-parts";
 import type { Offer, OfferRegister } from "~/postings/offers/offer";
 import type { DepositHolder, OfficeFile, SaleLawyer, SalePeople } from "~/postings/office-file";
-import type { Posting } from "~/postings/posting";
+import type { Posting, Sale } from "~/postings/posting";
 import { markedStates } from "~/postings/states";
 import { assistants, step } from "~/postings/step";
 import { fromTo } from "~/postings/subject";
+import { depositDueAfter } from "./deposit";
 import { isBuyersGuideOpen } from "./sale-papers";
 
 /**
@@ -48,6 +51,15 @@ const peopleFields = (today: string) =>
       onlyIf: { field: "depositHolder", is: ["other"] },
     },
     deposit: amount("Deposit"),
+    depositDueOn: day("Deposit due on", {
+      min: addDays(today, -limits.offerDays.back),
+      max: addDays(today, limits.offerDays.closing),
+      required: false,
+    }),
+    depositDueAt: time("Deposit due at", {
+      hint: `As in the agreement of purchase and sale, usually ${limits.depositHours} hours after acceptance.`,
+      required: false,
+    }),
     tradeNumber: { ...line("Trade number in our books"), width: "medium", section: { title: "Our record" } },
     guideOn: {
       ...pastDay("RECO guide given to a buyer without a brokerage", today),
@@ -138,7 +150,21 @@ function differenceText(before: readonly Row[], after: readonly Row[]): string {
     .join("; ");
 }
 
-function typedOf(people: SalePeople | null, offer: Offer | undefined): Typed<PeopleFields> {
+/** Deadline of the deposit. Undefined for an older sale without one, and null without a deposit. */
+const dueOf = ({ deposit, acceptedAt }: Sale, sent: Values<PeopleFields>): Date | null | undefined => {
+  if (sent.depositHolder === "none") return null;
+  if (sent.depositDueOn && sent.depositDueAt) return torontoClock(sent.depositDueOn, sent.depositDueAt);
+  return deposit && depositDueAfter(acceptedAt);
+};
+
+const withDue = (sale: Sale, due: Date | null | undefined): Sale =>
+  due === undefined ? sale : { ...sale, deposit: { received: sale.deposit?.received ?? null, due } };
+
+const dueRows = ({ deposit }: Sale): Row[] =>
+  withoutEmpty([["Deposit due", deposit?.due ? dateAndTime(deposit.due) : ""]]);
+
+function typedOf(people: SalePeople | null, offer: Offer | undefined, sale: Sale): Typed<PeopleFields> {
+  const due = sale.deposit?.due;
   const deposit = people ? people.depositDollars : (offer?.deposit ?? null);
   return {
     sellersLawyer: people?.sellersLawyer.name ?? "",
@@ -150,6 +176,8 @@ function typedOf(people: SalePeople | null, offer: Offer | undefined): Typed<Peo
     depositHolder: people?.depositHolder ?? "",
     depositName: people?.depositName ?? "",
     deposit: deposit === null ? "" : String(deposit),
+    depositDueOn: due ? torontoDay(due) : "",
+    depositDueAt: due ? typedTime(due) : "",
     tradeNumber: people?.tradeNumber ?? "",
     guideOn: people?.guideOn ?? "",
     noGuideBecause: people?.noGuideBecause ?? "",
@@ -157,6 +185,18 @@ function typedOf(people: SalePeople | null, offer: Offer | undefined): Typed<Peo
 }
 
 const lawyerOf = (name = "", firm = "", contact = ""): SaleLawyer => ({ name, firm, contact });
+
+/** A sale without recorded people. */
+export const noPeople = (offer: string): Omit<SalePeople, "by" | "at"> => ({
+  offer,
+  sellersLawyer: lawyerOf(),
+  buyersLawyer: lawyerOf(),
+  depositHolder: "",
+  depositName: "",
+  depositDollars: null,
+  tradeNumber: "",
+  guideOn: null,
+});
 
 const sentPeople = (sent: Values<PeopleFields>, offer: string, by: Actor, at: Date): SalePeople => ({
   offer,
@@ -185,7 +225,7 @@ export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-peop
       ? [
           {
             fields: peopleFields(today),
-            defaults: typedOf(peopleOf(posting, file), acceptedOffer(posting, offers)),
+            defaults: typedOf(peopleOf(posting, file), acceptedOffer(posting, offers), posting.sale),
           },
         ]
       : [],
@@ -200,12 +240,16 @@ export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-peop
       return {
         errors: { fields: { noGuideBecause: ["Leave this empty, or the day on which we gave it."] } },
       };
-    const before = peopleRows(peopleOf(posting, file));
-    const text = differenceText(before, peopleRows(sentPeople(sent, sale.offer, actor, new Date())));
+    if (Boolean(sent.depositDueOn) !== Boolean(sent.depositDueAt))
+      return { errors: { fields: { depositDueAt: ["Enter the day and the time, or neither."] } } };
+    const due = dueOf(sale, sent);
+    const before = [...peopleRows(peopleOf(posting, file)), ...dueRows(sale)];
+    const people = peopleRows(sentPeople(sent, sale.offer, actor, new Date()));
+    const text = differenceText(before, [...people, ...dueRows(withDue(sale, due))]);
     if (!text) return { errors: { form: ["Nothing has changed. Enter what's new, then save."] } };
     return {
       reason: beginningOf(text, limits.longest.reason),
-      change: (now) => (now.sale?.offer === sale.offer ? now : null),
+      change: (now) => (now.sale?.offer === sale.offer ? { ...now, sale: withDue(now.sale, due) } : null),
       changeFile: (now, _, at) => ({ ...now, salePeople: sentPeople(sent, sale.offer, actor, at) }),
     };
   },

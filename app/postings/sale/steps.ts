@@ -17,6 +17,7 @@ import type { OfficeFile } from "~/postings/office-file";
 import type { Posting, Sale } from "~/postings/posting";
 import { listedStates, markedStates, termStates } from "~/postings/states";
 import { assistants, registrants, type StepContext, step, toAllOwners } from "~/postings/step";
+import { depositDueAfter } from "./deposit";
 import {
   acceptanceEntries,
   conditionEntries,
@@ -126,6 +127,7 @@ export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("rep
           by: actor,
           told: [],
           mls: newsOfAcceptance({ conditions }, acceptedAt(sent)),
+          deposit: { due: depositDueAfter(acceptedAt(sent)), received: null },
           ...(reviewed && isEarly(sent, reviewed) ? { beforeReview: reviewed } : {}),
         };
         const next = withAccepted(file, offer.id, sent.backUps ?? [], at);

@@ -1,4 +1,5 @@
 import { doneText, type InspectedPosting, type RecordPart, rowsOr, type Subject } from "~/postings/subject";
+import { fundsRecords } from "./deposit";
 import { salePeopleRows } from "./people";
 import { saleView } from "./view";
 
@@ -15,6 +16,7 @@ export function saleParts(
     { rows: [...shown.rows, ["Recorded by", recorded]] },
     ...(shown.conditions.length > 0 ? [{ title: "Conditions", rows: shown.conditions }] : []),
     { title: "Lawyers and deposit", ...rowsOr("None are recorded.", salePeopleRows(posting, file)) },
+    ...(file.funds ? [{ title: "Receipt of funds (FINTRAC)", records: fundsRecords(file) }] : []),
     ...(shown.told.length > 0 ? [{ title: "Reported to the MLS", text: shown.told.join("\n") }] : []),
   ];
 }

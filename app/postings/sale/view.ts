@@ -5,6 +5,7 @@ import { nearMoment } from "~/lib/time/toronto";
 import { offerWords } from "~/postings/offers/words";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
+import { depositClockRows } from "./deposit";
 import { saleStageOf } from "./sale-stage";
 import { reportBy, reportedText, saleWords as words } from "./words";
 
@@ -22,6 +23,7 @@ export const saleRows = (sale: Sale): Row[] =>
     ["Review of offers", sale.beforeReview ? words.early(dateAndTime(sale.beforeReview)) : ""],
     [words.price, formatDollars(sale.price)],
     [words.closing, calendarDate(sale.closingDay)],
+    ...depositClockRows(sale),
   ]);
 
 /** A sale and its MLS deadline in words, or null if there is neither. */

@@ -1,6 +1,7 @@
 import { currentStateSince, type Posting } from "~/postings/posting";
 import { type WorkKind, workKind } from "~/work/kind";
 import { shorten, shortWeekday } from "~/work/words";
+import { waitsForDeposit } from "./deposit";
 import { dueOfSale } from "./sale";
 
 /** Next work that a sale gives the office. */
@@ -22,6 +23,17 @@ function nextText({ sale, state, backOnMls, buyersGuideOpen }: Posting): string 
 }
 
 export const saleWork: readonly WorkKind<Posting>[] = [
+  workKind("deposit", {
+    name: "Deposit",
+    filter: "offers",
+    place: "/offer-register#people",
+    weight: 2,
+    of(posting) {
+      const { sale } = posting;
+      if (!sale?.deposit?.due || !waitsForDeposit(posting)) return null;
+      return { since: sale.acceptedAt, due: sale.deposit.due, next: "Record the deposit, or ask for it" };
+    },
+  }),
   workKind("sale", {
     name: "Sale",
     filter: "offers",

@@ -56,6 +56,7 @@ const server = officePage({
     "record-direction",
     "revoke-direction",
     "note-sale-people",
+    "record-deposit",
     ...saleActs,
   ],
   view(context, forms, request) {
@@ -182,6 +183,8 @@ export default function OfficeOffers() {
             {page.sale ? <SaleFacts sale={page.sale} /> : <p>No accepted offer yet.</p>}
             {page.people ? (
               <SalePeople people={page.people} path={path}>
+                {drawn("record-deposit", "", "Record the deposit")}
+                <EditEntries of={["record-deposit"]} />
                 {drawn("note-sale-people", "", "Lawyers and deposit")}
               </SalePeople>
             ) : null}

@@ -1,0 +1,150 @@
+import { postings as limits } from "~/content/business";
+import { calendarDate, formatCentsTrimmed } from "~/lib/format";
+import { choice, dollars } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
+import { type Entry, entry } from "~/postings/entry";
+import { line, pastDay } from "~/postings/offers/field-parts";
+import type { FundsRecord, OfficeFile } from "~/postings/office-file";
+import { depositMethods, type Posting, type SaleDeposit } from "~/postings/posting";
+import { markedStates } from "~/postings/states";
+import { assistants, type StepContext, step } from "~/postings/step";
+import { depositDueAfter, depositMethodNames, waitsForDeposit } from "./deposit";
+import { acceptedOffer, depositHolders, noPeople, peopleOf } from "./people";
+
+/** The office's step that records the receipt of a deposit. */
+
+const method = choice(
+  "Method",
+  depositMethods.map((value) => ({ value, label: depositMethodNames[value] })),
+  { missing: "Choose how it was paid." },
+);
+
+const receiptFields = (today: string) =>
+  ({
+    amount: dollars("Amount", { min: 1, max: limits.limits.priceDollars.maximum, width: "medium" }),
+    on: pastDay("Received on", today),
+    method,
+  }) as const satisfies Fields;
+
+const ours = { field: "holder", is: ["our-brokerage"] } as const;
+
+const depositFields = (today: string) =>
+  ({
+    holder: choice(
+      "Who holds it",
+      depositHolders.filter(({ value }) => value !== "none"),
+      { missing: "Choose who holds the deposit." },
+    ),
+    holderName: { ...line("Name of the holder"), onlyIf: { field: "holder", is: ["other"] } },
+    ...receiptFields(today),
+    receipt: line("Where the receipt is", "Leave this empty if you upload it under Documents."),
+    from: {
+      ...line("Received from", "For our record of received funds (FINTRAC)."),
+      onlyIf: ours,
+    },
+    account: {
+      ...line("From account", "Financial institution, account number and its holder."),
+      onlyIf: ours,
+    },
+  }) as const satisfies Fields;
+
+type DepositFields = ReturnType<typeof depositFields>;
+
+const withDeposit = (posting: Posting, deposit: SaleDeposit): Posting =>
+  posting.sale ? { ...posting, sale: { ...posting.sale, deposit } } : posting;
+
+/** The receipt as an entry that can be edited or removed. */
+function receiptEntries({ posting, file, today }: StepContext): Entry[] {
+  const { sale } = posting;
+  const received = sale?.deposit?.received;
+  if (!sale?.deposit || !received) return [];
+  const { deposit } = sale;
+  const isIts = (one: FundsRecord) => one.offer === sale.offer && one.on === received.on;
+  const { funds, ...rest } = file;
+  const withFunds = (records: readonly FundsRecord[]): OfficeFile =>
+    funds && records.length > 0 ? { ...rest, funds: records } : rest;
+  return [
+    entry({
+      title: "Receipt of the deposit",
+      fields: receiptFields(today),
+      values: { amount: received.cents / 100, on: received.on, method: received.method },
+      put({ amount, on, method }) {
+        const next = { on, cents: Math.round(amount * 100), method };
+        return {
+          posting: withDeposit(posting, { ...deposit, received: next }),
+          file: withFunds((funds ?? []).map((one) => (isIts(one) ? { ...one, ...next } : one))),
+        };
+      },
+      remove: () => ({
+        posting: withDeposit(posting, { ...deposit, received: null }),
+        file: withFunds((funds ?? []).filter((one) => !isIts(one))),
+      }),
+    }),
+  ];
+}
+
+export const recordDeposit = step<"record-deposit", DepositFields>("record-deposit", {
+  from: [...markedStates, "closed"],
+  by: assistants,
+  title: "Deposit",
+  button: "Record the deposit",
+  done: "recorded the deposit",
+  entered: receiptEntries,
+  forms: ({ posting, offers, file, today }) => {
+    const { sale } = posting;
+    if (!sale || (sale.deposit && !waitsForDeposit(posting))) return [];
+    const people = peopleOf(posting, file);
+    const dollars = people?.depositDollars ?? acceptedOffer(posting, offers)?.deposit ?? null;
+    const holder = people?.depositHolder ?? "";
+    return [
+      {
+        fields: depositFields(today),
+        defaults: {
+          holder: holder === "none" ? "" : holder,
+          holderName: people?.depositName ?? "",
+          amount: dollars === null ? "" : String(dollars),
+        },
+      },
+    ];
+  },
+  effect({ sent, posting, actor }) {
+    const { sale: shown } = posting;
+    if (!shown) return { errors: { form: ["The sale is no longer recorded, so nothing was saved."] } };
+    const { holder, holderName: depositName = "", on, method, receipt = "", from = "", account = "" } = sent;
+    const cents = Math.round(sent.amount * 100);
+    const missing = {
+      ...(holder === "other" && !depositName ? { holderName: ["Enter who holds the deposit."] } : {}),
+      ...(holder === "our-brokerage" && !from ? { from: ["Enter who paid the deposit."] } : {}),
+      ...(holder === "our-brokerage" && !account
+        ? { account: ["Enter the account that the money came from."] }
+        : {}),
+    };
+    if (Object.keys(missing).length > 0) return { errors: { fields: missing } };
+    return {
+      reason: `${formatCentsTrimmed(cents)}, ${calendarDate(on)}, ${depositMethodNames[method]}`,
+      change: (now) => {
+        const { sale } = now;
+        if (sale?.offer !== shown.offer || sale.deposit?.received) return null;
+        const due = sale.deposit?.due ?? depositDueAfter(sale.acceptedAt);
+        return withDeposit(now, { due, received: { on, cents, method } });
+      },
+      changeFile(file, _, at) {
+        const base = { by: actor, at };
+        const people = file.salePeople?.offer === shown.offer ? file.salePeople : noPeople(shown.offer);
+        return {
+          ...file,
+          salePeople: { ...people, depositHolder: holder, depositName, depositDollars: sent.amount, ...base },
+          ...(receipt ? { held: { ...file.held, deposit: { where: receipt, ...base } } } : {}),
+          ...(holder === "our-brokerage"
+            ? {
+                funds: [
+                  ...(file.funds ?? []),
+                  { offer: shown.offer, on, cents, method, from, account, ...base },
+                ],
+              }
+            : {}),
+        };
+      },
+    };
+  },
+});

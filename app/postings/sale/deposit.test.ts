@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { officeDates } from "~/postings/dates/kinds";
+import type { Posting, SaleDeposit } from "~/postings/posting";
+import { inReview, mlsOf, saleOf } from "~/postings/posting.fixture";
+import { rowsOfPosting } from "~/postings/work";
+import { depositClockRows, depositDueAfter } from "./deposit";
+
+const acceptedAt = new Date("2026-11-20T23:30:00Z");
+const due = new Date("2026-11-21T23:30:00Z");
+const received = { on: "2026-11-21", cents: 4_000_000, method: "draft" } as const;
+
+const withDeposit = (deposit?: SaleDeposit): Posting => ({
+  ...inReview(acceptedAt, {}),
+  state: "live",
+  mls: mlsOf(acceptedAt),
+  sale: saleOf(acceptedAt, deposit && { deposit }),
+});
+const rowOf = (posting: Posting) => rowsOfPosting(posting, []).find(({ row }) => row.kind === "deposit")?.row;
+const isDated = (posting: Posting) => officeDates(posting).some(({ kind }) => kind === "deposit");
+
+describe("the deposit of a sale", () => {
+  it("is due 24 hours after acceptance", () => {
+    expect(depositDueAfter(acceptedAt)).toEqual(due);
+  });
+
+  it("has a row of the queue and a date until its holder has it", () => {
+    const open = withDeposit({ due, received: null });
+    expect(rowOf(open)).toMatchObject({ due, since: acceptedAt, open: true });
+    expect(isDated(open)).toBe(true);
+    const there = withDeposit({ due, received });
+    expect([rowOf(there), isDated(there)]).toEqual([undefined, false]);
+  });
+
+  it.each([
+    ["an older sale", undefined],
+    ["a sale without a deposit", { due: null, received: null }],
+  ])("has no row and no date in %s", (_, deposit) => {
+    const posting = withDeposit(deposit);
+    expect([rowOf(posting), isDated(posting)]).toEqual([undefined, false]);
+    expect(depositClockRows(saleOf(acceptedAt, deposit && { deposit }))).toEqual([]);
+  });
+
+  it("shows its deadline, and then its receipt", () => {
+    const shown = (deposit: SaleDeposit) => depositClockRows(saleOf(acceptedAt, { deposit }));
+    expect(shown({ due, received: null })[0]?.[1]).toContain("November 21, 2026, 6:30 p.m.");
+    expect(shown({ due, received })).toEqual([
+      ["Deposit received", "$40,000.00, November 21, 2026, Bank draft"],
+    ]);
+  });
+});
