@@ -83,7 +83,7 @@ export const requestWork: readonly WorkKind<SellerRequest>[] = [
       name: requestForms[kind].name,
       filter: "requests",
       place: "",
-      weight: 6,
+      waitsFor: "seller",
       rowId: "request",
       stateName: (status) => statusNames[status as RequestStatus],
       of: (request, closures) => (request.kind === kind ? workOf(request, closures) : null),

@@ -40,8 +40,10 @@ export default function Queue() {
     .flat()
     .flatMap((text) => text ?? []);
   const isSearch = search !== "";
-  const turn = groups.filter(({ group }) => isSearch || group !== "waiting");
-  const waiting = groups.filter(({ group }) => !isSearch && group === "waiting");
+  const isFolded = ({ group }: (typeof groups)[number]) =>
+    !isSearch && (group === "waiting" || group === "undated");
+  const turn = groups.filter((group) => !isFolded(group));
+  const folded = groups.filter(isFolded);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <>
@@ -75,19 +77,18 @@ export default function Queue() {
             groups={turn}
             caption="Work, most urgent first"
             ticks={!isSearch}
-            goesOn={older !== null && waiting.length === 0}
+            goesOn={older !== null && folded.length === 0}
           />
         ) : null}
-        {waiting.length > 0 ? (
-          <div className="queue-apart">
-            <QueueTable
-              groups={waiting}
-              caption={groupNames.waiting}
-              ticks={!isSearch}
-              goesOn={older !== null}
-            />
-          </div>
-        ) : null}
+        {folded.map((one, at) => (
+          <details key={one.group} className="step-fold">
+            <summary>
+              {groupNames[one.group]} ({one.rows.length}
+              {older && at === folded.length - 1 ? "+" : ""})
+            </summary>
+            <QueueTable groups={[one]} caption={groupNames[one.group]} ticks goesOn={false} />
+          </details>
+        ))}
         <FormStatus />
         {groups.length > 0 && !isSearch ? (
           <p className="queue-bulk form-line">

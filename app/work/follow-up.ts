@@ -29,7 +29,7 @@ export const followUpWork = workKind("follow-up", {
   name: "Follow-up",
   filter: "reminders",
   place: "#follow-up",
-  weight: 6,
+  waitsFor: "us",
   variants: Array.from({ length: mostFollowUps }, (_, at) => String(at)),
   isPlanned: true,
   of: ({ followUps = [] }: { followUps?: readonly FollowUp[] }) =>

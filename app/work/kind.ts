@@ -1,5 +1,5 @@
 import type { Closure } from "~/lib/time/closures";
-import { type Assignee, type IdentifiedRow, nobody, type WorkRow } from "./row";
+import { type Assignee, type Band, bands, type IdentifiedRow, nobody, type WorkRow } from "./row";
 import { type SearchText, termsOf, wordsOfRow } from "./terms";
 
 /**
@@ -20,7 +20,7 @@ export const workFilters = {
 export type WorkFilter = keyof typeof workFilters;
 
 /** Work about a record, as one row of the queue. */
-export interface Work extends Partial<Pick<WorkRow, "phone" | "tell" | "variant">> {
+export interface Work extends Partial<Pick<WorkRow, "phone" | "tell" | "variant" | "waitsFor">> {
   since: Date;
   /** Due time, or null if others have to act or there is no date. */
   due: Date | null;
@@ -45,11 +45,8 @@ interface Description<Subject> {
   filter: WorkFilter;
   /** Path of its page below the record's office page, such as "/money", or "" for the first one. */
   place: string;
-  /**
-   * Rank among rows with an equal due time, 0 first. Work that a buyer or a board waits for precedes our own.
-   * "first" precedes everything due.
-   */
-  weight: number | "first";
+  /** Band of its rows in the queue. A row can have another one. */
+  waitsFor: Band;
   /** Variants that can have a row at the same time. Missing if a record has one row. */
   variants?: readonly string[];
   /** Names of the record's states. Only for the record's own row, which the search finds. */
@@ -124,6 +121,7 @@ function rowOf<Subject>(
     ...record,
     ...own,
     kind: kind.id,
+    waitsFor: own.waitsFor ?? kind.waitsFor,
     assignee,
     holder: assignee?.uid ?? nobody,
     meets,
@@ -138,20 +136,25 @@ function rowOf<Subject>(
 /** Sorts ended rows after everything else, the newest first. */
 const fromTheEnd = (moment: Date): string => String(10 ** 14 - moment.getTime()).padStart(15, "0");
 
+/** Ranks of a band's due rows between two moments, without the end. Without moments, all of the band. */
+export const ranksOf = (band: Band, from?: Date, to?: Date): [from: string, to: string] => [
+  `1_${bands.indexOf(band)}_${from?.toISOString() ?? ""}`,
+  `1_${bands.indexOf(band)}_${to?.toISOString() ?? "~"}`,
+];
+
 /**
- * Rank that sorts the queue by one index. Due rows are first, by due time, weight and waiting time. Rows that
+ * Rank that sorts the queue by one index. Due rows are first, by band, due time and waiting time. Rows that
  * wait for the seller and undated rows follow, by waiting time. Quiet and ended rows are last, the newest
  * first, and only searches find them.
  */
 function rankOf<Subject>(
-  { id, weight, stateName }: WorkKind<Subject>,
-  { due, waitsForSeller, since, reference, variant }: Omit<WorkRow, "rank">,
+  { id, stateName }: WorkKind<Subject>,
+  { due, waitsFor = "us", waitsForSeller, since, reference, variant }: Omit<WorkRow, "rank">,
   standing: Work["standing"],
 ): string {
   // Ranks are unique, because an order and other work about it can have an equal due time.
   const own = stateName ? reference : [`${reference}+${id}`, ...(variant ? [variant] : [])].join("-");
   if (standing) return `${standing === "ended" ? 9 : 8}_${fromTheEnd(since)}_${own}`;
-  if (weight === "first") return `1_0_${since.toISOString()}_${own}`;
-  if (due) return `1_${due.toISOString()}_${weight}_${since.toISOString()}_${own}`;
+  if (due) return `${ranksOf(waitsFor, due)[0]}_${since.toISOString()}_${own}`;
   return `${waitsForSeller ? 2 : 3}_${since.toISOString()}_${own}`;
 }

@@ -2,6 +2,10 @@ import type { SearchText } from "./terms";
 
 /** `work/{id}`: a row of the office's queue, derived from its record by a kind of work (`kind.ts`). */
 
+/** Bands of the queue in order, by who waits. "buyer" includes the board. */
+export const bands = ["buyer", "seller", "us"] as const;
+export type Band = (typeof bands)[number];
+
 /** A member of staff to whom something is assigned. */
 export interface Assignee {
   uid: string;
@@ -42,6 +46,8 @@ export interface WorkRow {
   /** Start of the scheduled meeting, or null. */
   meets: Date | null;
   waitsForSeller: boolean;
+  /** Its band in the queue. Missing in rows of an older build, until they are rebuilt. */
+  waitsFor?: Band;
   /** True if the row is in the queue. Other rows are only searchable. */
   open: boolean;
   /** Start of the row's subject: when the record began, changed its state or got the message. */

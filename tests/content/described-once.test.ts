@@ -36,7 +36,7 @@ vi.mock("~/postings/money/work", async (original) => ({
       name: "Lock box to collect",
       filter: "offers",
       place: "/lock-box",
-      weight: 7,
+      waitsFor: "us",
       of: ({ mls }) => mls && { since: at, due, next: "Collect the lock box" },
     }),
   ],
@@ -85,7 +85,7 @@ it("finds a new kind of work's row, name, page, filter and id in the queue", () 
   const found = rowsOfPosting(posting, []).find(({ id }) => id === "lock-box-p1");
   if (!found) throw new Error("no row");
   expect(found.row).toMatchObject({ since: at, due, next: "Collect the lock box", open: true });
-  expect(found.row.rank).toContain(`_7_${at.toISOString()}_`);
+  expect(found.row.rank).toMatch(`1_2_${due.toISOString()}_${at.toISOString()}_`);
   expect(workName(found.row)).toBe("Lock box to collect");
   expect(hrefOf(found.row)).toBe(`/office/postings/${posting.reference}/lock-box`);
   expect(kindsOf("offers")).toContain("lock-box");

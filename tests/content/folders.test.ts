@@ -111,7 +111,6 @@ it("has only the listed pairs of subjects that import each other", () => {
 /** Files that read descriptions. They name subjects only through the lists. */
 const readers = {
   "app/office/queue": [
-    "due-groups",
     "follow-ups.server",
     "group-rows",
     "kinds",

@@ -3,7 +3,7 @@ import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Written, written } from "~/lib/ui/Written";
 import { useKeys } from "~/office/use-keys";
-import type { QueueGroup } from "./due-groups";
+import type { QueueGroup } from "./group-rows";
 import type { showQueue } from "./queue.server";
 
 type Group = Awaited<ReturnType<typeof showQueue>>["groups"][number];
@@ -11,19 +11,20 @@ type Group = Awaited<ReturnType<typeof showQueue>>["groups"][number];
 const heads = ["Work", "Home and person", "Next step", "Due", "Assigned to"];
 
 export const groupNames: Readonly<Record<QueueGroup, string>> = {
-  overdue: "Overdue",
-  today: "Due today",
-  soon: "Due within a week",
-  later: "Later",
+  buyer: "A buyer or the board waits",
+  seller: "A seller waits",
+  us: "Ours",
   waiting: "Waiting for the seller",
   undated: "No due date",
   quiet: "On file",
   ended: "Ended",
 };
 
-const rowLinks = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(".queue tbody th[scope=row] a"),
-];
+/** Links of the rows, without folded ones. */
+const rowLinks = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(".queue tbody th[scope=row] a")].filter((link) =>
+    link.checkVisibility(),
+  );
 
 /** Index of the focused row, or -1. */
 const rowWithFocus = (links: readonly HTMLElement[]): number => {
@@ -97,13 +98,13 @@ export function QueueTable({
           ))}
         </tr>
       </thead>
-      {groups.map(({ group, count, rows }, at) => (
-        <tbody key={group} className={`queue-${group}`}>
+      {groups.map(({ group, rows }, at) => (
+        <tbody key={group}>
           <tr className="queue-group">
             <th colSpan={heads.length} scope="rowgroup">
               {groupNames[group]}
               <span className="queue-count">
-                {` ${count}${goesOn && at === groups.length - 1 ? "+" : ""}`}
+                {` ${rows.length}${goesOn && at === groups.length - 1 ? "+" : ""}`}
               </span>
             </th>
           </tr>
@@ -164,7 +165,7 @@ function Row({ row, ticks }: { row: Group["rows"][number]; ticks: boolean }) {
           </span>
         ))}
       </td>
-      <td className="queue-when">
+      <td className={row.late ? "queue-when queue-late" : "queue-when"}>
         <span>{row.when}</span>
         {row.waited ? <span className="queue-waited"> {row.waited}</span> : null}
       </td>

@@ -2,6 +2,7 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { workCollection } from "~/work/collection.server";
 import { endOfOfficeDay } from "~/work/due";
 import { followUpWork } from "~/work/follow-up";
+import { ranksOf } from "~/work/kind";
 import type { WorkRow } from "~/work/row";
 
 /** More than a calendar page shows. */
@@ -15,12 +16,13 @@ const most = 500;
  */
 export const followUpsBetween = (from: string, to: string): Promise<WorkRow[]> =>
   withFirestore(async (db) => {
+    const [first, end] = ranksOf(followUpWork.waitsFor, endOfOfficeDay(from), endOfOfficeDay(to));
     const { docs } = await workCollection(db)
       .where("open", "==", true)
       .where("kind", "==", followUpWork.id)
-      .where("rank", ">=", `1_${endOfOfficeDay(from).toISOString()}`)
-      // In a rank, weight and reference follow the time.
-      .where("rank", "<", `1_${endOfOfficeDay(to).toISOString()}~`)
+      .where("rank", ">=", first)
+      // In a rank, the waiting time and the reference follow the due time.
+      .where("rank", "<", `${end}~`)
       .orderBy("rank")
       .limit(most)
       .get();

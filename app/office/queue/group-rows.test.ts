@@ -1,25 +1,25 @@
 import { expect, it } from "vitest";
 import { groupRows } from "./group-rows";
 
-it("groups a record's rows under its most urgent one, but counts each in its own group", () => {
+it("keeps each row in its own group, and a record's rows together within it", () => {
   const rows = [
-    { record: "a", group: "overdue", name: "offer" },
-    { record: "b", group: "overdue", name: "order" },
-    { record: "c", group: "soon", name: "order" },
-    { record: "a", group: "soon", name: "change" },
+    { record: "a", group: "buyer", name: "offer" },
+    { record: "b", group: "seller", name: "order" },
+    { record: "c", group: "seller", name: "order" },
+    { record: "b", group: "seller", name: "message" },
+    { record: "a", group: "us", name: "invoice" },
     { record: "d", group: "waiting", name: "order" },
-    { record: "a", group: "waiting", name: "proof" },
   ] as const;
   expect(
-    groupRows(rows).map(({ group, count, rows }) => [
+    groupRows(rows).map(({ group, rows }) => [
       group,
-      count,
       rows.map(({ record, name, follows }) => `${follows ? "  " : ""}${record} ${name}`),
     ]),
   ).toEqual([
-    ["overdue", 2, ["a offer", "  a change", "  a proof", "b order"]],
-    ["soon", 2, ["c order"]],
-    ["waiting", 2, ["d order"]],
+    ["buyer", ["a offer"]],
+    ["seller", ["b order", "  b message", "c order"]],
+    ["us", ["a invoice"]],
+    ["waiting", ["d order"]],
   ]);
   expect(groupRows([])).toEqual([]);
 });

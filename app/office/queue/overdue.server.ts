@@ -11,7 +11,8 @@ import { closedFor } from "~/lib/time/closures";
 import { officeDays } from "~/work/closures/days.server";
 import { workCollection } from "~/work/collection.server";
 import { dueInWords } from "~/work/due";
-import type { WorkRow } from "~/work/row";
+import { ranksOf } from "~/work/kind";
+import { bands, type WorkRow } from "~/work/row";
 import { workName } from "./kinds";
 
 /** The letter that lists overdue work for the brokers of record, once a business day. */
@@ -19,19 +20,31 @@ import { workName } from "./kinds";
 /** Maximum number of items in a letter. It also gives the total. */
 const mostNamed = 25;
 
-/** Overdue work, the most urgent first, and its total. */
+/** Overdue work, the oldest first, and its total. */
 async function overdueAt(now: Date): Promise<{ rows: WorkRow[]; count: number }> {
   return withFirestore(async (db) => {
-    const overdue = workCollection(db)
-      .where("open", "==", true)
-      .where("rank", ">=", "1_")
-      // In a rank, the reference follows the time.
-      .where("rank", "<", `1_${new Date(now.getTime() + 1).toISOString()}`);
-    const [found, counted] = await Promise.all([
-      overdue.orderBy("rank").limit(mostNamed).get(),
-      overdue.count().get(),
-    ]);
-    return { rows: found.docs.map((document) => document.data()), count: counted.data().count };
+    const found = await Promise.all(
+      bands.map(async (band) => {
+        // In a rank, the reference follows the time.
+        const [from, to] = ranksOf(band, undefined, new Date(now.getTime() + 1));
+        const overdue = workCollection(db)
+          .where("open", "==", true)
+          .where("rank", ">=", from)
+          .where("rank", "<", to);
+        const [rows, counted] = await Promise.all([
+          overdue.orderBy("rank").limit(mostNamed).get(),
+          overdue.count().get(),
+        ]);
+        return { rows: rows.docs.map((document) => document.data()), count: counted.data().count };
+      }),
+    );
+    return {
+      rows: found
+        .flatMap(({ rows }) => rows)
+        .sort((a, b) => Number(a.due) - Number(b.due))
+        .slice(0, mostNamed),
+      count: found.reduce((sum, { count }) => sum + count, 0),
+    };
   });
 }
 

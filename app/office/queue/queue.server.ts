@@ -18,8 +18,7 @@ import { type WorkFilter, workFilters } from "~/work/kind";
 import { nobody, type WorkRow } from "~/work/row";
 import { queueStamp } from "~/work/stamp.server";
 import { fieldOfTerm, searchTerms, whyFound } from "~/work/terms";
-import { dueGroupOf, type QueueGroup } from "./due-groups";
-import { groupRows } from "./group-rows";
+import { groupRows, type QueueGroup } from "./group-rows";
 import { hrefOf, kindOf, kindsOf, workName } from "./kinds";
 
 /** The office's queue. A page is one query of one index, regardless of the store's size. */
@@ -115,9 +114,10 @@ const holderOf = (whose: string, uid: string): string =>
   whose === "mine" ? uid : whose === "free" ? nobody : whose;
 
 /** The group of a row. Rows outside the queue were found by a search. */
-function groupOf({ due, waitsForSeller, open, rank }: WorkRow, now: Date): QueueGroup {
-  if (open) return dueGroupOf(due, waitsForSeller, now);
-  return rank.startsWith("9") ? "ended" : "quiet";
+function groupOf(row: WorkRow): QueueGroup {
+  if (!row.open) return row.rank.startsWith("9") ? "ended" : "quiet";
+  if (!row.due) return row.waitsForSeller ? "waiting" : "undated";
+  return row.waitsFor ?? kindOf(row)?.waitsFor ?? "us";
 }
 
 /** State of its record in words, with the time of a meeting. Null if it isn't its record's own row. */
@@ -134,7 +134,7 @@ const shortenText = (text: string): string =>
 
 /** Due time, or start of waiting. */
 function whenOf(row: WorkRow, now: Date): string {
-  if (row.due) return shortenText(dueInWords(row.due, now));
+  if (row.due) return shortenText(`${row.due <= now ? "overdue " : ""}${dueInWords(row.due, now)}`);
   return shortenText(`since ${row.open ? nearMoment(row.since, now) : longDate(row.since)}`);
 }
 
@@ -191,7 +191,8 @@ function viewOf(row: WorkRow, words: readonly string[], uid: string, now: Date) 
     canTake: row.open && assignee === null,
     tell: (tell ?? []).slice(0, mostTold),
     why: words.length > 0 ? whyFound(words, row.searched) : [],
-    group: groupOf(row, now),
+    group: groupOf(row),
+    late: row.open && row.due !== null && row.due <= now,
   };
 }
 

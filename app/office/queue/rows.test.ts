@@ -289,20 +289,17 @@ describe("the next step in a row", () => {
   });
 });
 
-it("puts an offer before a message with an equal due time, then the one that has waited longer", () => {
-  const due = torontoMoment("2026-11-23", 18);
+it("sorts work of buyers and the board first, then sellers', then ours, each by its due time", () => {
   const message = { id: "m", at: friday, actor, text: "x" };
-  const offerorsToTell = { since: friday, open: 2, due };
-  const rows = rowsOfPosting(order({ messages: [message], offerorsToTell }), []);
-  const older = rowsOfRequest(
-    sent({ events: [sendingOf({ id: "r0", uid: "u", createdAt: new Date(friday.getTime() - 3_600_000) })] }),
-    [],
-  );
-  const kinds = [...rows, ...older]
-    .filter(({ row }) => row.due?.getTime() === due.getTime())
-    .sort((a, b) => (a.row.rank < b.row.rank ? -1 : 1))
-    .map(({ row }) => row.kind);
-  expect(kinds).toEqual(["offer", "message", "consultation", "posting"]);
+  const offerorsToTell = { since: friday, open: 2, due: torontoMoment("2026-11-27", 18) };
+  const papersOwed = { due: torontoMoment("2026-11-20", 18), kinds: [] };
+  const signed = amendmentOf(friday, { state: "processing", due: torontoMoment("2026-11-26", 18) });
+  const rows = [
+    ...rowsOfPosting(order({ messages: [message], offerorsToTell, papersOwed, amendments: [signed] }), []),
+    ...rowsOfRequest(sent({ events: [sendingOf({ id: "r0", uid: "u", createdAt: saturday })] }), []),
+  ];
+  const kinds = rows.sort((a, b) => (a.row.rank < b.row.rank ? -1 : 1)).map(({ row }) => row.kind);
+  expect(kinds).toEqual(["change", "offer", "posting", "message", "consultation", "papers"]);
 });
 
 describe("the order of the queue", () => {

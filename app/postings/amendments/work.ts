@@ -33,6 +33,8 @@ function workOf(amendment: Amendment, closures: readonly Closure[]): Work {
     due: due ?? (objectedAt && dueAfter(objectedAt, closures)),
     next: nextText(amendment, objectedAt !== null),
     waitsForSeller: state === "to-sign" && !objectedAt,
+    // The board has its own deadline for a signed change.
+    ...(state === "processing" ? { waitsFor: "buyer" as const } : {}),
   };
 }
 
@@ -41,7 +43,7 @@ export const changeWork: readonly WorkKind<Posting>[] = [
     name: ({ variant }) => kinds[variant as AmendmentKind]?.shortLabel ?? "Change to a listing",
     filter: "changes",
     place: "/listing",
-    weight: 3,
+    waitsFor: "seller",
     // Only one change of each kind can be open at a time.
     variants: amendmentKinds,
     of: ({ amendments }, closures) => amendments.filter(isOpenAmendment).map((one) => workOf(one, closures)),

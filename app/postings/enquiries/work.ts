@@ -8,7 +8,7 @@ export const enquiryWork: readonly WorkKind<Posting>[] = [
     name: "Enquiry to pass on",
     filter: "messages",
     place: "/enquiries",
-    weight: 4,
+    waitsFor: "buyer",
     of(posting) {
       const toPassOn = posting.enquiries?.toPassOn;
       // Without an account, the seller can't be notified.

@@ -16,7 +16,7 @@ export const accountWork: readonly WorkKind<Posting>[] = [
     name: "Seller's account deleted",
     filter: "orders",
     place: "",
-    weight: 8,
+    waitsFor: "us",
     of(posting, closures) {
       const since = accountGoneSince(posting);
       return (

@@ -19,7 +19,7 @@ export const homePageWork: readonly WorkKind<Posting>[] = [
     name: "Permission to advertise",
     filter: "orders",
     place: "/home-page",
-    weight: 6,
+    waitsFor: "seller",
     of(posting, closures) {
       const since = askedSince(posting);
       return (

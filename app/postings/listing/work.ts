@@ -15,7 +15,7 @@ export const listingWork: readonly WorkKind<Posting>[] = [
     name: "Listing about to expire",
     filter: "orders",
     place: "/listing",
-    weight: 6,
+    waitsFor: "seller",
     of(posting) {
       const { mls, term, state } = posting;
       const runs = termStates.some((running) => running === state);

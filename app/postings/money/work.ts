@@ -9,7 +9,7 @@ export const moneyWork: readonly WorkKind<Posting>[] = [
     name: "Invoice to send",
     filter: "orders",
     place: "/money",
-    weight: 8,
+    waitsFor: "us",
     outlivesRecord: true,
     of(posting, closures) {
       const unsent = toInvoice(posting);
@@ -26,7 +26,7 @@ export const moneyWork: readonly WorkKind<Posting>[] = [
     name: "Payment outstanding",
     filter: "orders",
     place: "/money",
-    weight: 8,
+    waitsFor: "us",
     outlivesRecord: true,
     of(posting, closures) {
       const unpaid = paymentDue(posting);

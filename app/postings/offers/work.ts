@@ -28,7 +28,7 @@ export const offerWork: readonly WorkKind<Posting>[] = [
     name: "Disclosure to buyers",
     filter: "offers",
     place: "/offer-register#tell",
-    weight: 1,
+    waitsFor: "buyer",
     of: ({ offerorsToTell }) =>
       offerorsToTell && {
         since: offerorsToTell.since,
@@ -41,7 +41,7 @@ export const offerWork: readonly WorkKind<Posting>[] = [
     name: "Registered offer",
     filter: "offers",
     place: "/offer-register#unread",
-    weight: 1,
+    waitsFor: "buyer",
     of: ({ offersToRead }) =>
       offersToRead
         ? { since: offersToRead.since, due: offersToRead.due, next: toReadText(offersToRead) }
@@ -51,7 +51,7 @@ export const offerWork: readonly WorkKind<Posting>[] = [
     name: "One offer left",
     filter: "offers",
     place: "/offer-register#one-left",
-    weight: 1,
+    waitsFor: "buyer",
     of: ({ oneOffer }) =>
       oneOffer
         ? {

@@ -20,7 +20,7 @@ export const openHouseWork: readonly WorkKind<Posting>[] = [
     name: "Open house",
     filter: "changes",
     place: "/home-page#open-houses",
-    weight: 3,
+    waitsFor: "buyer",
     // It has to come off the MLS even if the listing has ended.
     outlivesRecord: true,
     of(posting) {

@@ -147,7 +147,7 @@ const order = workKind<Posting>("posting", {
   name: ({ state }) => (onceListedStates.some((one) => one === state) ? "Listing" : "Order"),
   filter: "orders",
   place: "",
-  weight: 6,
+  waitsFor: "seller",
   stateName: (state) => officeStates[state as PostingState],
   of(posting, closures) {
     const { state } = posting;
@@ -181,8 +181,7 @@ const refusal = workKind<Posting>("refusal", {
   name: "Owner's objection",
   filter: "orders",
   place: "#refusals",
-  // An objection may mean that the seller doesn't own the home.
-  weight: "first",
+  waitsFor: "seller",
   of(posting) {
     const open = openRefusals(posting);
     const [first] = open;
@@ -210,7 +209,7 @@ const message = workKind<Posting>("message", {
   name: "Message about an order",
   filter: "messages",
   place: "#messages",
-  weight: 4,
+  waitsFor: "seller",
   of(posting, closures) {
     // A seller who deleted the account can't be answered.
     const written = posting.restrictedAt ? undefined : unanswered(posting);

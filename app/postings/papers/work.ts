@@ -12,7 +12,7 @@ export const paperWork: readonly WorkKind<Posting>[] = [
     name: "Missing documents",
     filter: "orders",
     place: "/papers",
-    weight: 7,
+    waitsFor: "us",
     of: (posting) =>
       posting.papersOwed && {
         since: currentStateSince(posting),
@@ -24,7 +24,7 @@ export const paperWork: readonly WorkKind<Posting>[] = [
     name: "Documents from the seller",
     filter: "orders",
     place: "/papers#sent",
-    weight: 5,
+    waitsFor: "us",
     of(posting, closures) {
       const waiting = waitingPapers(posting);
       const [first] = waiting;

@@ -38,7 +38,7 @@ export const saleWork: readonly WorkKind<Posting>[] = [
     name: "Sale",
     filter: "offers",
     place: "/offer-register#sale",
-    weight: 2,
+    waitsFor: "buyer",
     of(posting) {
       const due = dueOfSale(posting);
       const since = posting.sale?.reportedAt ?? currentStateSince(posting);
