@@ -27,7 +27,7 @@ export const saleWork: readonly WorkKind<Posting>[] = [
     name: "Deposit",
     filter: "offers",
     place: "/offer-register#people",
-    weight: 2,
+    waitsFor: "seller",
     of(posting) {
       const { sale } = posting;
       if (!sale?.deposit?.due || !waitsForDeposit(posting)) return null;

@@ -25,7 +25,7 @@ export const serviceWork: readonly WorkKind<Posting>[] = [
     },
     filter: "orders",
     place: "/services",
-    weight: 5,
+    waitsFor: "seller",
     variants: serviceIds,
     of(posting, closures) {
       // Listings of versions without services were delivered without them.
