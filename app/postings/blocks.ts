@@ -43,6 +43,11 @@ const kinds = {
     (what) => `Not recorded: authority of ${what} to sign for the owner.`,
     "#checks",
   ),
+  "corporation-missing": block((what) => `Not recorded: identity of ${what}.`, "#checks"),
+  "title-unnamed": block(
+    (what) => `${what} signs for an owner who isn't named. Ask the seller for the owner on title.`,
+    "/facts",
+  ),
   "spouse-missing": block("Not recorded: consent of the spouse who isn't on title.", "#checks"),
   "client-record-missing": block("Not recorded: federal identification record (FINTRAC).", "#checks"),
   "agreement-missing": block("The agreement isn't prepared yet."),

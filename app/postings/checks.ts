@@ -2,7 +2,7 @@ import { dateAndTime, longDate } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
-import { signersOf } from "~/postings/order/signers";
+import { sellersOf, signersOf } from "~/postings/order/signers";
 import { checksOf, needsClientRecord, recordedCheck } from "~/postings/review/checks";
 import { listingFacts, openFacts, sellersFactRow, unverifiedFacts, unverifiedText } from "./listing/facts";
 import { lacksPlace } from "./office-fields";
@@ -27,7 +27,8 @@ function checkText({ posting, file }: InspectedPosting, kind: CheckKind, owner: 
   if (!check) return notRecorded;
   const place = lacksPlace(kind, check) ? " The location of record isn't entered." : "";
   const where = check.where ? ` Filed at: ${check.where}.` : place;
-  return `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}. Recorded ${doneText(posting, check)}.${where}`;
+  const detail = check.detail ? ` ${check.detail}.` : "";
+  return `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}. Recorded ${doneText(posting, check)}.${detail}${where}`;
 }
 
 function confirmation({ owners, seller }: Posting, name: string): string {
@@ -42,9 +43,10 @@ function parties(record: InspectedPosting): RecordPart[] {
   const { posting } = record;
   const told = answersOf(posting).find(({ task }) => task === tasks.owners.title)?.rows ?? [];
   return [
+    { rows: withoutEmpty([["Registered owners", sellersOf(posting)]]) },
     tableOr(
       "No owners are named.",
-      ["Owner", "Identity", "RECO guide explained", "Order confirmed"],
+      ["Person who signs", "Identity", "RECO guide explained", "Order confirmed"],
       signersOf(posting).map((owner) => [
         owner,
         checkText(record, "identity", owner),
@@ -63,7 +65,9 @@ function checksSaid(record: InspectedPosting): RecordPart[] {
   const { liveWithout } = file;
   const hasClientRecord =
     needsClientRecord(posting) || file.checks.some(({ what }) => what === "client-record");
-  const ofOwners = checksOf(posting).filter(({ kind }) => kind === "authority" || kind === "spouse");
+  const ofOwners = checksOf(posting).filter(({ kind }) =>
+    ["authority", "corporation", "spouse"].includes(kind),
+  );
   const rows: Row[] = [
     [checkKinds.ownership.name, checkText(record, "ownership", null)],
     [checkKinds["client-record"].name, hasClientRecord ? checkText(record, "client-record", null) : ""],

@@ -12,13 +12,15 @@ import {
   weekdayAndDate,
 } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
-import { formats, parseAs } from "~/lib/forms/formats";
+import { emailKey, formats, parseAs } from "~/lib/forms/formats";
 import type { Closure } from "~/lib/time/closures";
 import { isSellersTurn, unsignedOwners } from "./agreement/signed";
 import { type Fee, type FeeDue, planCentsOf } from "./money/fee";
 import { feeDueNames } from "./money/fee-due";
 import { dueDay } from "./money/invoice";
 import { openRefusals } from "./order/owner-refusal";
+import { registeredOwnerText } from "./order/registered-owners";
+import { registeredOwnersOf } from "./order/signers";
 import { addressOf, lastChangeRequest, type MlsListing, type Posting } from "./posting";
 import { isEnded } from "./states";
 import { hubPage, nextSteps, signingNames, stateNames } from "./words";
@@ -173,3 +175,13 @@ export function answerDeadline(sentAt: Date, closures: readonly Closure[]): stri
 /** Time when the seller last sent the order, either the first time or again with answers. Null before. */
 export const lastSentAt = ({ events, sentAt }: Pick<Posting, "events" | "sentAt">): Date | null =>
   events.findLast(({ transition }) => transition === "submit" || transition === "resubmit")?.at ?? sentAt;
+
+/** Buyer of our services: the owner who runs the order, as on title. The account holder if they are no owner. */
+export function invoiceBuyerOf(posting: Posting): string {
+  const { seller, tasks, agreement } = posting;
+  const own = tasks.owners?.raw.owners?.find(
+    ({ email }) => email && emailKey(email) === emailKey(seller.email),
+  );
+  const owner = registeredOwnersOf(posting).find(({ signers }) => signers.some((name) => name === own?.name));
+  return owner ? registeredOwnerText(owner) : (seller.name ?? agreement?.owners[0] ?? "");
+}

@@ -168,7 +168,7 @@ describe("checks of people", () => {
       spouseNotOnTitle: "yes",
       owners: [
         { name: first, capacity: "owner" },
-        { name: second, capacity: "attorney" },
+        { name: second, capacity: "attorney", titleName: "Mary Whitfield" },
       ],
     });
     const file = {
@@ -181,6 +181,37 @@ describe("checks of people", () => {
     ]);
     const noted = { ...file, checks: [...file.checks, check("authority", second), check("spouse")] };
     expect(codes("identity-verified", signing, noted)).toEqual([]);
+  });
+
+  describe("of a company that owns the home", () => {
+    const [officer = ""] = owners;
+    const owned = (titleName?: string) =>
+      withAnswer("owners", {
+        owners: [{ name: officer, capacity: "company-officer", ...(titleName ? { titleName } : {}) }],
+      });
+    const company = "1234567 Ontario Inc.";
+    const compared = checkOf("ownership", at, { compared: company });
+    const checks = [
+      ...[compared, check("identity", officer), check("authority", officer), check("corporation", company)],
+    ];
+
+    it("require its name on title, and records of the company and of its officer's authority", () => {
+      expect(codes("identity-verified", owned(), { ...emptyOfficeFile, checks })).toContain(
+        `title-unnamed: ${officer}`,
+      );
+      expect(codes("identity-verified", owned(company), { ...emptyOfficeFile, checks: [compared] })).toEqual([
+        `identity-missing: ${officer}`,
+        `authority-missing: ${officer}`,
+        `corporation-missing: ${company}`,
+      ]);
+      expect(codes("identity-verified", owned(company), { ...emptyOfficeFile, checks })).toEqual([]);
+    });
+
+    it("require a new comparison with the land registry once the order names another owner", () => {
+      expect(
+        codes("identity-verified", owned("7654321 Ontario Inc."), { ...emptyOfficeFile, checks }),
+      ).toEqual(["ownership-missing", "corporation-missing: 7654321 Ontario Inc."]);
+    });
   });
 
   it("require the guide to be explained to each owner", () => {

@@ -156,6 +156,27 @@ const whoField = (kind: CheckKind, staff: readonly Colleague[], noted?: Recorded
     ? registrantField("Explained by", staff, noted)
     : text("Checked by", { format: "name", missing: "Enter who did the check." });
 
+/** Facts of a document that some checks need. */
+const checkDetails: { readonly [K in CheckKind]?: Record<"label" | "hint" | "missing", string> } = {
+  authority: {
+    label: "Document and its date",
+    hint: "For example: continuing power of attorney, June 3, 2019.",
+    missing: "Enter the document and its date.",
+  },
+  corporation: {
+    label: "Corporation number and jurisdiction",
+    hint: "For example: 1234567, Ontario.",
+    missing: "Enter the corporation's number and jurisdiction.",
+  },
+};
+
+function detailField(kind: CheckKind) {
+  const { label = "", ...words } = checkDetails[kind] ?? {};
+  const detail = text(label, words);
+  // Other kinds don't have the field.
+  return (label ? { detail } : {}) as { detail: typeof detail };
+}
+
 /** @param noted person recorded so far, when editing */
 export const checkFieldsOf = (
   kind: CheckKind,
@@ -167,17 +188,18 @@ export const checkFieldsOf = (
     on: day("Date", limitsOfDay("check", {}, today)),
     how: choice("How", checkKinds[kind].ways, { missing: "Choose how it was done." }),
     who: whoField(kind, staff, noted),
+    ...detailField(kind),
     where: text("Location of record", {
       hint: "For example: office file, cabinet 2, or the record's number. Never upload a copy of ID.",
       required: false,
     }),
   }) as const satisfies Fields;
 
-/** True if the place of the federal record is missing. */
+/** True if the place of the federal record, or of the document about an authority, is missing. */
 export const lacksPlace = (
   kind: CheckKind,
   { how, where }: { how: string; where?: string | undefined },
-): boolean => kind === "client-record" && how === "made" && !where;
+): boolean => (kind === "authority" || (kind === "client-record" && how === "made")) && !where;
 
 /** Errors of a well-formed check, or null. */
 export const findCheckErrors = (

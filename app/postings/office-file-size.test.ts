@@ -83,7 +83,11 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
         how: longest(20),
         who: longest(100),
         where: longest(100),
-        registrant: { role: "broker" as const, id: longest(128), name: longest(100) },
+        // Only the guide names a registrant, and only a document has a date or number.
+        ...(what === "guide"
+          ? { registrant: { role: "broker" as const, id: longest(128), name: longest(100) } }
+          : { detail: longest(100) }),
+        ...(what === "ownership" ? { compared: longest(postings.limits.owners * 102) } : {}),
         by,
         at,
       }),

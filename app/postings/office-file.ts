@@ -46,6 +46,10 @@ export interface PersonCheck {
   registrant?: Actor;
   /** Place of the document about the check, as typed. "" or left out if unknown. */
   where?: string;
+  /** Document with its date, or the corporation's number. Left out for other kinds, and in older records. */
+  detail?: string;
+  /** Registered owners compared with the land registry. Left out for other kinds, and in older records. */
+  compared?: string;
   by: Actor;
   at: Date;
 }

@@ -73,11 +73,23 @@ export const checkKinds = {
   },
   authority: {
     name: "Authority to sign",
-    what: "A power of attorney, the estate trustee's certificate or the company's resolution.",
+    what: "The document is on file or held at a known place.",
     ways: [
       { value: "power-of-attorney", label: "Continuing power of attorney for property" },
       { value: "certificate", label: "Certificate of appointment of estate trustee" },
       { value: "resolution", label: "Resolution of the company, and its corporate profile" },
+      { value: "guardianship", label: "Guardianship order or statutory certificate" },
+      { value: "trust", label: "Trust document" },
+    ],
+    eachOwner: true,
+  },
+  corporation: {
+    name: "Corporation identified",
+    what: "Its name, number and directors, in a public record.",
+    ways: [
+      { value: "profile", label: "Corporate profile report" },
+      { value: "status", label: "Certificate of status" },
+      { value: "articles", label: "Articles of incorporation" },
     ],
     eachOwner: true,
   },

@@ -55,9 +55,10 @@ function searchedOfPosting(posting: Posting) {
     ["PIN", pin],
     ["Roll number", rollNumber],
     ...(tasks.owners?.raw.owners ?? []).flatMap(
-      ({ name, email, phone }) =>
+      ({ name, titleName, email, phone }) =>
         [
           ["Owner", name],
+          ["Owner on title", titleName],
           ["Owner's email", email],
           ["Owner's phone", phone],
         ] as const,

@@ -1,7 +1,11 @@
 /** Made-up people of the demo, with the homes that the sellers have ordered. */
 
 /** @typedef {{ firstName: string, lastName: string, email: string, password: string }} Person */
-/** @typedef {"changes-asked" | "to-sign" | "proof" | "live"} Stage stage that the office's work has reached */
+/** @typedef {"in-review" | "changes-asked" | "to-sign" | "proof" | "live"} Stage stage that the office's work has reached */
+/**
+ * An owner on title for whom the seller signs, with the document about it. The seller can be an owner, too.
+ * @typedef {{ capacity: string, titleName: string, paper: string, how: string, isOwner?: boolean }} Acting
+ */
 /** @typedef {{ number: string, street: string, streetType: string, municipality: string, postalCode: string, crossStreets?: string }} Address */
 
 /** The seller whose orders the office hasn't worked on. @type {Person} */
@@ -22,7 +26,7 @@ export const broker = {
 
 /**
  * Sellers whose orders the office has worked on.
- * @type {{ person: Person, address: Address, upTo: Stage, other?: { name: string, email: string } }[]}
+ * @type {{ person: Person, address: Address, upTo: Stage, other?: { name: string, email: string }, acting?: Acting }[]}
  */
 export const exampleSellers = [
   {
@@ -46,6 +50,13 @@ export const exampleSellers = [
       postalCode: "L1G 2B2",
     },
     upTo: "to-sign",
+    acting: {
+      capacity: "attorney",
+      titleName: "Jeanne Tremblay",
+      paper: "powerOfAttorney",
+      how: "power-of-attorney",
+      isOwner: true,
+    },
   },
   {
     person: { firstName: "Ivy", lastName: "Chen", email: "ivy@example.org", password: "demo-pass-5" },
@@ -76,5 +87,28 @@ export const exampleSellers = [
       postalCode: "L4A 2B4",
     },
     upTo: "proof",
+    acting: {
+      capacity: "company-officer",
+      titleName: "11802 Notre-Dame Holdings Ltd.",
+      paper: "companyPapers",
+      how: "resolution",
+    },
+  },
+  {
+    person: { firstName: "Femi", lastName: "Adeyemi", email: "femi@example.org", password: "demo-pass-7" },
+    address: {
+      number: "62",
+      street: "Rectory",
+      streetType: "lane",
+      municipality: "Barrie",
+      postalCode: "L4M 3E4",
+    },
+    upTo: "in-review",
+    acting: {
+      capacity: "estate-trustee",
+      titleName: "The Estate of Mary Jones",
+      paper: "appointment",
+      how: "certificate",
+    },
   },
 ];

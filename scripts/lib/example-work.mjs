@@ -78,16 +78,19 @@ function nextSaturday() {
  *   confirmed address
  * @param {{ email: string, password: string }} broker
  */
-export async function workOn(origin, { person, address, upTo, other }, broker) {
+export async function workOn(origin, { person, address, upTo, other, acting }, broker) {
   const seller = await sellerAt(origin, person);
   const order = exampleOrder("freehold");
   const name = `${person.firstName} ${person.lastName}`;
+  const own = { name, email: person.email, phone: "705-555-0160" };
   const path = await seller.order({
     ...order,
+    papers: { ...order.papers, ...(acting ? { [acting.paper]: "call" } : {}) },
     owners: {
       ...order.owners,
       owners: [
-        { name, email: person.email, phone: "705-555-0160", capacity: "owner", contact: "yes" },
+        ...(acting && !acting.isOwner ? [] : [{ ...own, capacity: "owner", contact: "yes" }]),
+        ...(acting ? [actingOwner(own, acting)] : []),
         ...(other ? [{ ...other, phone: "705-555-0161", capacity: "owner" }] : []),
       ],
     },
@@ -106,6 +109,7 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
     office.fill(page + (pagesOfActs[act] ?? ""), variant ? `${act}-${variant}` : act, typed);
 
   await act("start-review");
+  if (upTo === "in-review") return;
   if (upTo === "changes-asked") {
     await act("draft", {
       about: "lot.frontage",
@@ -133,6 +137,19 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
   for (const owner of owners) {
     await act("record-check", { variant: `guide-${owner}`, how: "phone", on: today() });
     await act("record-check", { variant: `identity-${owner}`, how: "in-person", ...done });
+  }
+  if (acting) {
+    const where = "Office file, cabinet 2";
+    const detail = "Signed on June 3, 2019";
+    await act("record-check", { variant: "authority-0", how: acting.how, detail, where, ...done });
+  }
+  if (acting?.capacity === "company-officer") {
+    await act("record-check", {
+      variant: "corporation-0",
+      how: "profile",
+      detail: "1180245, Ontario",
+      ...done,
+    });
   }
   await act("record-check", {
     variant: "client-record",
@@ -259,6 +276,18 @@ async function keepListing(page, path) {
   const review = await page.submit(price, new URLSearchParams(typed));
   await page.post(price, new URLSearchParams([...hidden(review), ["intent", "send"]]));
 }
+
+/**
+ * The seller's entry as the person who signs for another owner.
+ * @param {Record<string, string>} own
+ * @param {import("./example-people.mjs").Acting} acting
+ */
+const actingOwner = (own, { capacity, titleName, isOwner }) => ({
+  ...own,
+  capacity,
+  titleName,
+  ...(isOwner ? {} : { contact: "yes" }),
+});
 
 /** Smallest PDF that readers open: one empty page. */
 const examplePdf = [

@@ -241,13 +241,19 @@ eitherWay(() => {
     await expect(page.getByLabel("Monthly rent")).toHaveValue("2100");
 
     await page.goto(`${path}/owners`);
-    await page.getByLabel("Full legal name, as on title").fill("Dana Whitfield");
+    await page.getByLabel("Full legal name").fill("Dana Whitfield");
+    const onTitle = page.getByLabel("Owner on title");
+    await expect(onTitle).toBeHidden();
+    await page.getByLabel("Signs as").selectOption("company-officer");
+    await onTitle.fill("1234567 Ontario Inc.");
+    await page.getByLabel("Signs as").selectOption("owner");
+    await expect(onTitle).toBeHidden();
     await page.getByRole("button", { name: "Add another owner" }).click();
     const second = page.getByRole("group", { name: "Owner 2" });
     await expect(second).toBeInViewport();
     await page.getByRole("button", { name: "Remove owner 2" }).click();
     await expect(second).toHaveCount(0);
-    await expect(page.getByLabel("Full legal name, as on title")).toHaveValue("Dana Whitfield");
+    await expect(page.getByLabel("Full legal name")).toHaveValue("Dana Whitfield");
   });
 });
 

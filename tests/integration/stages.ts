@@ -95,6 +95,7 @@ export function checkedFile(file: OfficeFile, posting: Posting, at: Date): Offic
       ]),
     ),
     checks: [
+      ...file.checks.filter(({ what }) => what === "authority" || what === "corporation"),
       check("guide", null),
       check("ownership", null),
       check("client-record", null),

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { About } from "~/lib/ui/About";
 import { FormField } from "./FormField";
+import { followersOf, revealsOf, whenOf } from "./follow-ups";
 import { isRequired, type ListField, listButton } from "./form";
 import { FieldGroup } from "./Inputs";
 import { formWords } from "./words";
@@ -22,6 +24,34 @@ interface FieldListProps {
 export function FieldList({ field, name, id, items, errors = {} }: FieldListProps) {
   const { label, hint, itemName, most } = field;
   const required = isRequired(field) && field.unless ? undefined : isRequired(field);
+  /** A field with its follow-up questions. */
+  const drawWithMore = (part: string, item: (typeof items)[number], place: string): ReactNode => {
+    const description = field.item[part];
+    if (!description) return null;
+    const drawn = (
+      <FormField
+        key={part}
+        field={description}
+        name={`${name}${place}.${part}`}
+        id={`${id}${place}.${part}`}
+        value={item[part]}
+        errors={errors[`${name}${place}.${part}`]}
+        when={whenOf(field.item, description)}
+        reveals={revealsOf(field.item, part)}
+      />
+    );
+    const followers = followersOf(field.item, part);
+    return followers.length > 0 ? (
+      <div key={part} className="task-field">
+        {drawn}
+        <div className="follow-up task-fields">
+          {followers.map((follower) => drawWithMore(follower, item, place))}
+        </div>
+      </div>
+    ) : (
+      drawn
+    );
+  };
   return (
     <FieldGroup
       name={name}
@@ -38,16 +68,9 @@ export function FieldList({ field, name, id, items, errors = {} }: FieldListProp
           // Only its position identifies an item.
           <fieldset key={place} id={`${id}-${index}`} className="field-list-item">
             <legend>{formWords.item(itemName, index + 1)}</legend>
-            {Object.entries(field.item).map(([part, description]) => (
-              <FormField
-                key={part}
-                field={description}
-                name={`${name}${place}.${part}`}
-                id={`${id}${place}.${part}`}
-                value={item[part]}
-                errors={errors[`${name}${place}.${part}`]}
-              />
-            ))}
+            {Object.entries(field.item).map(([part, description]) =>
+              "onlyIf" in description && description.onlyIf ? null : drawWithMore(part, item, place),
+            )}
             {items.length > 1 ? (
               <button
                 type="submit"

@@ -4,9 +4,9 @@ import type { FormError } from "./ErrorSummary";
 import { FieldList } from "./FieldList";
 import { FormField } from "./FormField";
 import type { FormFailure } from "./failure";
-import type { Field, Fields, Form, Typed } from "./form";
+import { revealsOf, whenOf } from "./follow-ups";
+import type { Fields, Form, Typed } from "./form";
 import { PageForm } from "./PageForm";
-import { formWords } from "./words";
 
 /**
  * Returns the answer of the page's action. It comes with the page and stays with it (`app/document/visit.tsx`). Remix forgets it
@@ -72,25 +72,6 @@ function itemsIn(typed: unknown): readonly Readonly<Record<string, unknown>>[] {
 
 /** A described form as its page draws it. */
 export type DrawnForm = Form & { props: { id: string; noValidate: boolean } };
-
-/** Names of the fields that follow certain answers to the field of this name. */
-export const followersOf = (fields: Fields, name: string): string[] =>
-  Object.keys(fields).filter((other) => onlyIfOf(fields[other])?.field === name);
-
-const onlyIfOf = (field: Field | undefined) => (field && "onlyIf" in field ? field.onlyIf : undefined);
-
-const revealsOf = (fields: Fields, name: string): string[] =>
-  followersOf(fields, name).flatMap((follower) => onlyIfOf(fields[follower])?.is ?? []);
-
-/** Answers after which a field is asked, in words. */
-function whenOf(fields: Fields, field: Field): string | undefined {
-  const onlyIf = onlyIfOf(field);
-  const asked = onlyIf && fields[onlyIf.field];
-  if (!onlyIf || !asked || !("options" in asked)) return undefined;
-  if (asked.kind === "radio" && asked.tick) return formWords.onlyIfTicked;
-  const answers = asked.options.filter(({ value }) => onlyIf.is.includes(value));
-  return formWords.onlyIf(answers.map(({ label }) => label));
-}
 
 /** Messages about the whole form first, then those of the fields in order. */
 export function errorsOf(id: string, fields: Fields, error: FormFailure["result"]["error"]): FormError[] {

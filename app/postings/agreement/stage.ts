@@ -7,6 +7,7 @@ import { addDays } from "~/lib/time/business-days";
 import { feeDueOf, feeRows, homeOf, mlsNumber } from "~/postings/facts";
 import { representationKinds } from "~/postings/office-lists";
 import { readOrder } from "~/postings/order/read-order";
+import { sellersOf } from "~/postings/order/signers";
 import {
   type Agreement,
   type AgreementTerms,
@@ -67,7 +68,7 @@ export function partyRows(posting: Posting): Row[] {
   const { postalCode } = readOrder(posting).answers.address ?? {};
   return [
     [words.agreement.property, postalCode ? `${homeOf(posting)}, ON ${postalCode}` : homeOf(posting)],
-    [words.agreement.owners, (posting.agreement?.owners ?? []).join(", ")],
+    [words.agreement.owners, sellersOf(posting)],
   ];
 }
 

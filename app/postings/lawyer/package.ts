@@ -4,7 +4,7 @@ import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { homeOf, mlsNumber } from "~/postings/facts";
 import type { Offer } from "~/postings/offers/offer";
-import { signersOf } from "~/postings/order/signers";
+import { sellersOf } from "~/postings/order/signers";
 import { kindNameOf } from "~/postings/papers/later";
 import { laterPapers, officeKind, type Paper, type Posting, sellersPapers } from "~/postings/posting";
 import { papersOfSale } from "~/postings/sale/sale-papers";
@@ -72,7 +72,7 @@ export function coverRows(posting: Posting, offer: Offer | undefined, now: Date)
   const rows: Row[] = [
     [people.property, homeOf(posting)],
     [people.reference, posting.reference],
-    [people.sellers, signersOf(posting).join(", ")],
+    [people.sellers, sellersOf(posting)],
     [people.lawyer, lawyer],
     [people.buyer, people.inAgreement],
     [people.buyersBrokerage, brokerage],

@@ -2,9 +2,8 @@ import { postings as limits } from "~/content/business";
 import { optionName } from "~/content/plans";
 import { type OptionId, policies } from "~/content/policies";
 import { formatCents, longDate, torontoDay, typedAmount } from "~/lib/format";
-import { emailKey } from "~/lib/forms/formats";
 import { type Entry, entry } from "~/postings/entry";
-import { addressOf, dueInSentence } from "~/postings/facts";
+import { addressOf, dueInSentence, invoiceBuyerOf } from "~/postings/facts";
 import { optionPriceFields } from "~/postings/office-fields";
 import { officeOrder } from "~/postings/office-words";
 import type { Posting } from "~/postings/posting";
@@ -75,14 +74,6 @@ function chargeNote(posting: Posting, charge: Charge, today: string): string {
   return `${lines}. ${formatCents(all)} with HST, due ${due}. It's dated today and gets the next number. The seller is emailed a link to it.`;
 }
 
-/** Owner who runs the order, as the agreement names them. If they are no owner, the account holder. */
-function buyerOf({ seller, tasks, agreement }: Posting): string {
-  const own = tasks.owners?.raw.owners?.find(
-    ({ email }) => email && emailKey(email) === emailKey(seller.email),
-  );
-  return own?.name ?? seller.name ?? agreement?.owners[0] ?? "";
-}
-
 export const recordInvoice = step("record-invoice", {
   from: moneyStates,
   by: assistants,
@@ -100,7 +91,7 @@ export const recordInvoice = step("record-invoice", {
         note: costsAlone ? "" : chargeNote(posting, charge, today),
         fields: costsAlone ? { ...fields, costs } : fields,
         defaults: {
-          buyer: buyerOf(posting),
+          buyer: invoiceBuyerOf(posting),
           address: homeAddress(posting),
         },
       };

@@ -8,7 +8,7 @@ import type { PersonCheck } from "~/postings/office-file";
 import { type CheckKind, checkKinds, copyWays } from "~/postings/office-lists";
 import { refusalsIn } from "~/postings/order/owner-refusal";
 import { filedPapers, type Posting } from "~/postings/posting";
-import { checksOf, recordedCheck } from "~/postings/review/checks";
+import { type CheckOfPosting, checksOf, validCheck } from "~/postings/review/checks";
 import type { StepContext } from "~/postings/step";
 
 /** Data for the office's first page of a posting. */
@@ -32,13 +32,19 @@ export const checkViews = ({ posting, file }: StepContext) =>
   checksOf(posting).map((check) => ({
     ...check,
     name: checkKinds[check.kind].name,
-    what: checkKinds[check.kind].what,
-    noted: notedView(check.kind, recordedCheck(file, check)),
+    what: [checkKinds[check.kind].what, aboutText(check)].filter(Boolean).join(" "),
+    noted: notedView(check.kind, validCheck(posting, file, check)),
   }));
+
+/** Owners that a check is about, in a sentence. */
+function aboutText({ kind, about }: CheckOfPosting): string {
+  if (!about) return "";
+  return kind === "ownership" ? `In the order: ${about}.` : `Signs for ${about}.`;
+}
 
 function notedView(kind: CheckKind, check: PersonCheck | undefined) {
   if (!check) return null;
-  const where = check.where ? `; ${check.where}` : "";
+  const where = [check.detail, check.where].flatMap((one) => (one ? `; ${one}` : [])).join("");
   return {
     id: check.id,
     done: `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}${where}`,

@@ -84,7 +84,7 @@ function listingInShort(posting: Posting) {
     lastDay: calendarDate(mls.endDay),
     left: isListed && left >= 0 ? (left === 0 ? "today" : daysText(left)) : null,
     owed: owed > 0 ? formatCents(owed) : null,
-    person: first?.name ?? null,
+    person: first ? [first.name, first.role].filter(Boolean).join(", ") : null,
     phone: first?.phone ?? null,
   };
 }

@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { followersOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { followersOf } from "~/lib/forms/follow-ups";
 import type { Field, Fields, Form, Section, Typed } from "~/lib/forms/form";
 import { FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { Anchor } from "~/lib/ui/Anchor";

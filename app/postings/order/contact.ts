@@ -7,7 +7,7 @@ import { emailKey, formats } from "~/lib/forms/formats";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import type { AskedOwner, Posting } from "~/postings/posting";
 import { contactFields, optionalEmail } from "./owner-answer-forms";
-import { findAskedOwner, orderOwners, withContact } from "./owner-data";
+import { findAskedOwner, isSamePerson, orderOwners, withContact } from "./owner-data";
 import { newSecret } from "./owner-link";
 import { ownersFields } from "./sale-fields";
 import { gaps } from "./task-names";
@@ -30,7 +30,8 @@ const isSeller = ({ seller }: Posting, address: string | undefined): boolean =>
  * @param own the owner who reads, or null for the seller and the office
  */
 export const contactForms = (posting: Posting, own: AskedOwner | null) =>
-  orderOwners(posting).flatMap((owner, at) => {
+  orderOwners(posting).flatMap((owner, at, all) => {
+    if (all.findIndex((other) => isSamePerson(other, owner)) !== at) return [];
     if (own && findAskedOwner(posting, owner)?.id !== own.id) return [];
     const fields: ContactFields = isSeller(posting, owner.email)
       ? { phone }

@@ -4,10 +4,11 @@ import type { OfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { isFirm } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
-import { orderOwners, withChecksRenamed, withNames } from "./owner-data";
+import { orderOwners, withChecksRenamed, withNames, withTitleName } from "./owner-data";
 import { readOrder } from "./read-order";
 import { ownersFields } from "./sale-fields";
 import { answersByField } from "./shown-answers";
+import { namesOnTitle, signersOf } from "./signers";
 import { isSpelling } from "./spelling";
 import { standaloneFields, withOfficeAnswers } from "./write-answers";
 
@@ -36,14 +37,55 @@ function respelledFacts({ facts }: OfficeFile, before: Posting, after: Posting):
   );
 }
 
+interface Put {
+  posting: Posting;
+  file: OfficeFile;
+}
+
+/** Keeps the comparison with the land registry valid if only the spelling of an owner has changed. */
+const withOwnersCompared = (file: OfficeFile, before: Posting, after: Posting): OfficeFile => ({
+  ...file,
+  checks: file.checks.map((check) =>
+    check.compared === namesOnTitle(before) ? { ...check, compared: namesOnTitle(after) } : check,
+  ),
+});
+
 const spelledParts = ["number", "street", "unit", "postalCode", "municipality"];
 
 export function orderEntries({ posting, file }: StepContext): Entry[] {
   const fields = standaloneFields(posting, "address", spelledParts);
   const answers: Values<Fields> = readOrder(posting).answers.address ?? {};
   const address = Object.fromEntries(Object.keys(fields).map((name) => [name, answers[name]]));
-  const names = orderOwners(posting).map(({ name = "" }) => name);
+  const names = signersOf(posting);
   const told = ["seller", "owners"] as const;
+  const spelled = (variant: string, label: string, name: string, put: (to: string) => Put): Entry => {
+    const own = { name: { ...ownersFields.owners.item.name, label, hint: "" } } as const;
+    return entry({
+      variant,
+      title: `Spelling of ${name}`,
+      fields: own,
+      values: { name },
+      told,
+      check: (sent) => wrongSpelling(posting, own, { name }, sent),
+      put: (sent) => put(sent.name),
+    });
+  };
+  // The owner is the same, so the checks stay valid.
+  const nameEntry = (name: string, at: number): Entry =>
+    spelled(`owner-${at}`, "Name", name, (to) => {
+      const respelled = names.map((one) => (one === name ? to : one));
+      const next = withNames(posting, respelled);
+      return {
+        posting: next,
+        file: withOwnersCompared(withChecksRenamed(file, posting, respelled), posting, next),
+      };
+    });
+  const titleEntry = (name: string, at: number): Entry =>
+    spelled(`title-${at}`, "Owner on title", name, (to) => {
+      const next = withTitleName(posting, name, to);
+      const checks = file.checks.map((check) => (check.owner === name ? { ...check, owner: to } : check));
+      return { posting: next, file: withOwnersCompared({ ...file, checks }, posting, next) };
+    });
   return [
     entry({
       variant: "address",
@@ -57,24 +99,12 @@ export function orderEntries({ posting, file }: StepContext): Entry[] {
         return { ...next, file: { ...next.file, facts: respelledFacts(file, posting, next.posting) } };
       },
     }),
-    ...names.flatMap((name, at) => {
-      if (name === "") return [];
-      const own = { name: { ...ownersFields.owners.item.name, label: "Name" } } as const;
-      const respelled = (to: string) => names.map((one, index) => (index === at ? to : one));
+    ...orderOwners(posting).flatMap(({ name = "", titleName = "" }, at, all) => {
+      const isFirst = (part: "name" | "titleName", text: string) =>
+        text !== "" && all.findIndex((one) => one[part] === text) === at;
       return [
-        entry({
-          variant: `owner-${at}`,
-          title: `Spelling of ${name}`,
-          fields: own,
-          values: { name },
-          told,
-          check: (sent) => wrongSpelling(posting, own, { name }, sent),
-          // The person is the same, so the check stays valid.
-          put: (sent) => ({
-            posting: withNames(posting, respelled(sent.name)),
-            file: withChecksRenamed(file, posting, respelled(sent.name)),
-          }),
-        }),
+        ...(isFirst("name", name) ? [nameEntry(name, at)] : []),
+        ...(isFirst("titleName", titleName) ? [titleEntry(titleName, at)] : []),
       ];
     }),
   ];

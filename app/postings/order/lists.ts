@@ -254,3 +254,14 @@ export const forms = {
   shareDirection: "OREA Form 209",
   offerSummary: "OREA Form 801",
 } as const;
+
+/** Capacities in which a person signs for another registered owner. */
+export const actingCapacities = [
+  "attorney",
+  "estate-trustee",
+  "company-officer",
+  "guardian",
+  "trustee",
+] as const;
+
+export type ActingCapacity = (typeof actingCapacities)[number];

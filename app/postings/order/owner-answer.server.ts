@@ -20,6 +20,7 @@ import { confirmForm, contactForm, ownersTitle, refuseForm } from "./owner-answe
 import { ownerPath } from "./owner-link";
 import { hasSigned, openRefusals, refusalOf, withConfirmation, withRefusal } from "./owner-refusal";
 import { readOrder } from "./read-order";
+import { registeredOwnersIn, registeredOwnerText } from "./registered-owners";
 import { countLetterToOwner } from "./send.server";
 import { carryShown, differencesFrom, type ShownLine, wasShown } from "./shown";
 import { fieldsOf } from "./tasks";
@@ -100,7 +101,6 @@ function orderOf(posting: Posting): { rows: Row[]; owners: string[] } {
     ),
     answers.price ?? {},
   );
-  const owners = (answers.owners?.owners ?? []) as { name: string }[];
   const rows: Row[] = [
     [factNames.reference, posting.reference],
     [factNames.home, homeOf(posting)],
@@ -108,7 +108,7 @@ function orderOf(posting: Posting): { rows: Row[]; owners: string[] } {
     ...terms,
     ...(posting.fee ? feeRows(posting.fee) : []),
   ];
-  return { rows, owners: owners.map(({ name }) => name) };
+  return { rows, owners: registeredOwnersIn(answers).map(registeredOwnerText) };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { OfficeFile } from "~/postings/office-file";
 import { type AskedOwner, ownerWithLogin, type Posting } from "~/postings/posting";
 import { hashOf, newSecret } from "./owner-link";
 import { readOrder } from "./read-order";
+import { signersOf } from "./signers";
 
 /** Changes owners' names and contact data everywhere in a posting. Each function returns the new posting. */
 
@@ -21,20 +22,32 @@ function withOwners(posting: Posting, change: (at: number) => Typed): Posting {
   return { ...posting, tasks: { ...posting.tasks, owners: next } };
 }
 
-/** Maps old names to new ones. @param names of all owners, in the order's order */
+/** True if two entries of an order are one person, who signs for several owners. */
+export const isSamePerson = (one: Person, other: Person): boolean =>
+  one.name === other.name && emailKey(one.email ?? "") === emailKey(other.email ?? "");
+
+interface Person {
+  name?: string | undefined;
+  email?: string | undefined;
+}
+
+/** Maps old names to new ones. @param names of all people who sign, in the order's order */
 const renaming = (posting: Posting, names: readonly string[]) => {
-  const renamed = new Map(orderOwners(posting).map(({ name = "" }, at) => [name, names[at] ?? name]));
+  const renamed = new Map(signersOf(posting).map((name, at) => [name, names[at] ?? name]));
   return (name: string): string => renamed.get(name) ?? name;
 };
 
-/** Renames the owners of a posting in the order, the agreement, open changes and letters. */
+/** Renames the people who sign in the order, the agreement, open changes and letters. */
 export function withNames(posting: Posting, names: readonly string[]): Posting {
   const now = renaming(posting, names);
   const signed = <S extends { owner: string }>(signatures: readonly S[]): S[] =>
     signatures.map((one) => ({ ...one, owner: now(one.owner) }));
   const { agreement } = posting;
   return {
-    ...withOwners(posting, (at) => (names[at] ? { name: names[at] } : {})),
+    ...withOwners(posting, (at) => {
+      const { name } = orderOwners(posting)[at] ?? {};
+      return name ? { name: now(name) } : {};
+    }),
     owners: posting.owners.map((owner) => ({ ...owner, name: now(owner.name) })),
     agreement: agreement && {
       ...agreement,
@@ -49,6 +62,10 @@ export function withNames(posting: Posting, names: readonly string[]): Posting {
     })),
   };
 }
+
+/** Renames an owner on title. */
+export const withTitleName = (posting: Posting, before: string, after: string): Posting =>
+  withOwners(posting, (at) => (orderOwners(posting)[at]?.titleName === before ? { titleName: after } : {}));
 
 /**
  * Renames the owners in the checks of the office's file.
@@ -104,7 +121,10 @@ export function withContact(posting: Posting, at: number, contact: NewContact, s
   const { phone, email, byOwner, id, secret } = contact;
   const owner = orderOwners(posting)[at];
   const typed = { ...(phone === undefined ? {} : { phone }), email, noEmail: email ? "" : "yes" };
-  const next = withOwners(posting, (index) => (index === at ? typed : {}));
+  const next = withOwners(posting, (index) => {
+    const other = orderOwners(posting)[index];
+    return index === at || (owner && other && isSamePerson(owner, other)) ? typed : {};
+  });
   if (!owner || emailKey(owner.email ?? "") === emailKey(email)) return next;
   const links = { email, secretHash: hashOf(secret), sentAt };
   const asked = findAskedOwner(posting, owner);

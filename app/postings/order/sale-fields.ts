@@ -137,36 +137,45 @@ export const ownersFields = {
     "Everyone on title",
     "owner",
     {
-      name: text("Full legal name, as on title", {
+      name: text("Full legal name", {
         format: "name",
+        hint: "The person who signs. An owner's name as on title.",
         malformed: "The name has a character that doesn't belong in a name. Please type it again.",
       }),
-      email: text("Email address", {
-        format: "email",
-        hint: "This owner's own address. We'll write to them when the order is sent.",
-        unless: "noEmail",
-        missing: "Enter the email address, or tick that this owner has none.",
-      }),
-      noEmail: tick("This owner has no email address.", { shortLabel: "No email address" }),
-      phone: text("Phone", { format: "phone", missing: "Enter the phone number." }),
       capacity: choice(
         "Signs as",
         [
           { value: "owner", label: "Owner" },
-          { value: "attorney", label: "Attorney for the owner" },
+          { value: "attorney", label: "Attorney (power of attorney)" },
           { value: "estate-trustee", label: "Estate trustee" },
-          { value: "company-officer", label: "Officer of the company that owns it" },
+          { value: "company-officer", label: "Officer of the company" },
+          { value: "guardian", label: "Guardian of property" },
+          { value: "trustee", label: "Trustee of a trust" },
         ],
         {
           hint: "Not an owner? We'll call you about the documents.",
           missing: "Choose what this person signs as.",
         },
       ),
-      contact: tick("Contact this owner first.", { shortLabel: "First contact" }),
+      titleName: text("Owner on title", {
+        hint: "“The Estate of Mary Jones”, “1234567 Ontario Inc.” or the name of the person.",
+        onlyIf: { field: "capacity", is: lists.actingCapacities },
+        required: false,
+        depends: true,
+      }),
+      email: text("Email address", {
+        format: "email",
+        hint: "This person's own address. We'll write to them when the order is sent.",
+        unless: "noEmail",
+        missing: "Enter the email address, or tick that this person has none.",
+      }),
+      noEmail: tick("This person has no email address.", { shortLabel: "No email address" }),
+      phone: text("Phone", { format: "phone", missing: "Enter the phone number." }),
+      contact: tick("Contact this person first.", { shortLabel: "First contact" }),
     },
     {
       section: { title: "Owners on title" },
-      hint: "Each of them has to sign the agreement. We check the names against the land registry.",
+      hint: "Each person has to sign the agreement. We check the owners against the land registry.",
       most: limits.owners,
       missing: "Name at least one owner.",
     },

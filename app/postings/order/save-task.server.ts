@@ -31,8 +31,8 @@ import { taskPage } from "./task-words";
 import {
   type Answers,
   contradictionsOf,
+  namesOnOrder,
   nextTask,
-  ownerNames,
   stopsOf,
   taskIds,
   unlistedPlaceError,
@@ -248,7 +248,7 @@ async function orderedAlready(posting: Posting): Promise<string | null> {
 
 /** True if a saved description has findings that weren't shown at the previous save. */
 function hasNewRemarks(before: SavedTask<TypedAnswers<"description">> | null, answers: Answers): boolean {
-  const owners = ownerNames(answers);
+  const owners = namesOnOrder(answers);
   const key = ({ rule, found }: Remark) => `${rule} ${found.toLowerCase()}`;
   const told = new Set(checkRemarks(before?.raw.publicText ?? "", owners).map(key));
   const remarks = checkRemarks(answers.description?.publicText ?? "", owners);

@@ -125,7 +125,9 @@ const askedAt = ({ owners }: Posting, email: string): AskedOwner | undefined =>
 function otherOwners(posting: Posting, ownEmail: string): { name: string; email: string }[] {
   const { answers } = readOrder(posting);
   const owners = (answers.owners?.owners ?? []) as { name?: string; email?: string; noEmail?: boolean }[];
-  return owners.flatMap(({ name, email, noEmail }) =>
+  const others = owners.flatMap(({ name, email, noEmail }) =>
     name && email && !noEmail && emailKey(email) !== emailKey(ownEmail) ? [{ name, email }] : [],
   );
+  // A person who signs for several owners gets one letter.
+  return [...new Map(others.map((owner) => [emailKey(owner.email), owner])).values()];
 }

@@ -1,6 +1,18 @@
 import type { Posting } from "~/postings/posting";
 import { readOrder } from "./read-order";
+import { registeredOwnersIn, registeredOwnersText } from "./registered-owners";
 import { ownerNames } from "./tasks";
 
-/** The owners who sign, as the order names them. */
+/** The people who sign, as the order names them. */
 export const signersOf = (posting: Posting): string[] => ownerNames(readOrder(posting).answers);
+
+/** The sellers as every document names them: registered owners, each with the people who sign for it. */
+export const sellersOf = (posting: Posting): string => registeredOwnersText(registeredOwnersOf(posting));
+
+/** Names of the registered owners, as the office compares them with the land registry. */
+export const namesOnTitle = (posting: Posting): string =>
+  registeredOwnersOf(posting)
+    .map(({ name }) => name)
+    .join("; ");
+
+export const registeredOwnersOf = (posting: Posting) => registeredOwnersIn(readOrder(posting).answers);

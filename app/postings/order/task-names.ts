@@ -149,7 +149,12 @@ export const gaps = {
   notListed: (town: string) =>
     `We don't list in ${town} yet. Call us at ${site.phone.text} before you go on; what you've entered is saved.`,
   unit: "A condominium needs its unit.",
-  sameEmail: "Two owners have the same email address. Each needs their own, or a tick that they have none.",
+  noTitleName: "Enter the owner on title.",
+  signsForOneself:
+    "The owner on title is the person who signs. Choose “Owner”, or enter the owner this person signs for.",
+  noPerson: (found: string) =>
+    `“${found}”: a company, an estate or a trust signs through a person. Enter that person, and this name as the owner on title. If it's a person, tick that below.`,
+  sameEmail: "Two people have the same email address. Each needs their own, or a tick that they have none.",
   oneContact: "Tick one owner as the one for us to contact first.",
   typeOfClass: {
     freehold:

@@ -10,7 +10,7 @@ import { type PostingState, postingStates } from "~/postings/states";
 import { exampleOrder, formOf, type TypedTask } from "../../../scripts/lib/example-order.mjs";
 import { asDraft, rawOf, readOrder, readTask } from "./read-order";
 import { valuesSavedElsewhere } from "./saved-elsewhere";
-import { type TaskId, takesAnswers, tasks } from "./task-names";
+import { gaps, type TaskId, takesAnswers, tasks } from "./task-names";
 import {
   doubtsOf,
   fieldsOf,
@@ -433,9 +433,48 @@ describe("an owner's name", () => {
     ["Smith, John", false],
     ["John Smith, Jr.", false],
     ["Sandor Orford", false],
-    ["Smith and Sons Ltd.", false],
   ])("asks about %s if it may be two people", (name, isAsked) => {
     expect(doubtsOf("owners", { owners: { owners: [{ name }] } })).toHaveLength(isAsked ? 1 : 0);
+  });
+
+  it.each([
+    "1234567 Ontario Inc.",
+    "Smith and Sons Ltd.",
+    "The Estate of Mary Jones",
+    "The Jones Family Trust",
+  ])("asks who signs for %s, unless the seller confirms that it's a person", (name) => {
+    const found = (more: object) => doubtsOf("owners", { owners: { owners: [{ name }], ...more } });
+    expect(found({}).map(({ message }) => message)).toEqual([gaps.noPerson(name)]);
+    expect(found({ meant: [name] })).toEqual([]);
+  });
+
+  it("asks about two people in the name on title of an attorney, but not about a company's", () => {
+    const found = (capacity: "attorney" | "company-officer", titleName: string) =>
+      doubtsOf("owners", { owners: { owners: [{ name: "Ana Lee", capacity, titleName }] } });
+    expect(found("attorney", "John & Mary Smith").map(({ field }) => field)).toEqual(["owners[0].titleName"]);
+    expect(found("company-officer", "Smith and Sons Ltd.")).toEqual([]);
+  });
+});
+
+describe("a person who signs for another owner", () => {
+  const ana = { name: "Ana Lee", email: "ana@example.com", phone: "416-555-0142", noEmail: "" };
+  const wrongIn = (...owners: Record<string, string>[]) =>
+    gapsIn({ ...freehold, owners: { spouseNotOnTitle: "no", owners } }).owners;
+
+  it("has to name the owner on title, who is someone else", () => {
+    const acting = { ...ana, capacity: "attorney" };
+    expect(wrongIn(acting)).toEqual(["owners[0].titleName"]);
+    expect(wrongIn({ ...acting, titleName: "ana lee" })).toEqual(["owners[0].titleName"]);
+    expect(wrongIn({ ...acting, titleName: "Mary Lee" })).toBeUndefined();
+    expect(wrongIn({ ...ana, capacity: "owner" })).toBeUndefined();
+  });
+
+  it("can also be an owner, with the same email address", () => {
+    const owner = { ...ana, capacity: "owner", contact: "yes" };
+    const acting = { ...ana, capacity: "attorney", titleName: "Mary Lee" };
+    expect(wrongIn(owner, acting)).toBeUndefined();
+    expect(wrongIn(owner, { ...acting, capacity: "owner" })).toEqual(["owners"]);
+    expect(wrongIn(owner, { ...acting, name: "Bo Lee" })).toEqual(["owners"]);
   });
 });
 

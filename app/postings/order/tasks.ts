@@ -16,6 +16,7 @@ import type { Answers, AnswersOf, TaskFields, TaskValues } from "./answers";
 import { findCodes } from "./door-codes";
 import * as home from "./home-fields";
 import { type PropertyClass, propertyTypes, styles } from "./lists";
+import { isActing, registeredOwnersIn } from "./registered-owners";
 import { checkRemarks } from "./remarks";
 import * as sale from "./sale-fields";
 import type { DaysAhead } from "./shared-fields";
@@ -222,17 +223,43 @@ type Conditions<T extends TaskId> = (
   all: Answers,
 ) => GapsIn<T>;
 
+type Owner = NonNullable<AnswersOf<"owners">["owners"]>[number];
+
+/** True if two entries share an email address. One person may sign as an owner and for another owner. */
+function hasSameEmail(one: Owner, other: Owner): boolean {
+  if (!one.email || !other.email || emailKey(one.email) !== emailKey(other.email)) return false;
+  const titleOf = ({ name, capacity, titleName }: Owner) => (isActing(capacity) ? titleName : name);
+  return one.name !== other.name || titleOf(one) === titleOf(other);
+}
+
 /** Conditions by task. */
 const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
   plan: ({ inOntario, entitled } = {}) => ({
     ...(inOntario === "no" ? { inOntario: gaps.notInOntario } : {}),
     ...(entitled === "no" ? { entitled: gaps.notEntitled } : {}),
   }),
-  owners: ({ owners = [] } = {}) => {
-    const emails = owners.flatMap(({ email }) => (email ? [emailKey(email)] : []));
-    if (new Set(emails).size < emails.length) return { owners: gaps.sameEmail };
+  owners: ({ owners = [] } = {}, { since }) => {
+    const inItems = owners.flatMap(({ name, capacity, titleName }, at): [string, string][] => {
+      if (!isActing(capacity)) return [];
+      const wrong = (message: string): [string, string][] => [
+        [
+          `owners[${at}].titleName`,
+          gaps.inItem(formWords.item(sale.ownersFields.owners.itemName, at + 1), message),
+        ],
+      ];
+      // Older orders were sent without a name on title, and the owners can't change once there is an agreement.
+      if (!titleName) return since ? [] : wrong(gaps.noTitleName);
+      return titleName.toLowerCase() === name?.toLowerCase() ? wrong(gaps.signsForOneself) : [];
+    });
     const contacts = owners.filter(({ contact }) => contact).length;
-    return owners.length > 1 && contacts !== 1 ? { owners: gaps.oneContact } : {};
+    return {
+      ...Object.fromEntries(inItems),
+      ...(owners.some((one, at) => owners.slice(0, at).some((other) => hasSameEmail(one, other)))
+        ? { owners: gaps.sameEmail }
+        : owners.length > 1 && contacts !== 1
+          ? { owners: gaps.oneContact }
+          : {}),
+    };
   },
   address: ({ unit, ...place } = {}, { propertyClass }) => ({
     ...(propertyClass === "condo" && isEmpty(unit) ? { unit: gaps.unit } : {}),
@@ -331,9 +358,15 @@ function hoursGaps(answers: AnswersOf<"showings">, byTenant: boolean): GapsIn<"s
   return onWeekends ? { weekendTo: onWeekends } : {};
 }
 
-/** Names of the owners given so far. */
-export const ownerNames = ({ owners }: Answers): string[] =>
-  (owners?.owners ?? []).flatMap(({ name }) => (name ? [name] : []));
+/** Names of the people who sign, as given so far. A person who signs for several owners is named once. */
+export const ownerNames = ({ owners }: Answers): string[] => [
+  ...new Set((owners?.owners ?? []).flatMap(({ name }) => (name ? [name] : []))),
+];
+
+/** Names of the people who sign and of the owners on title. */
+export const namesOnOrder = (answers: Answers): string[] => [
+  ...new Set([...ownerNames(answers), ...registeredOwnersIn(answers).map(({ name }) => name)]),
+];
 
 /** Words that an answer may not contain, unless the seller confirms them. */
 interface Doubt {
@@ -345,12 +378,17 @@ interface Doubt {
 const codesIn = (field: string, text: string | undefined): Doubt[] =>
   findCodes(text).map((found) => ({ field, found, message: gaps.code }));
 
-/** True if a name seems to be two people. Names of companies and estates may contain more words. */
+/** Words in the names of companies, estates and trusts, which may contain "and". */
+const bodyWords =
+  /\b(?:estate|inc|ltd|limited|corp|corporation|llp|lp|trust|holdings|company|co|sons|church|ltée)\b/i;
+
+/** True if a name seems to be two people. */
 const isTwoPeople = (name: string): boolean =>
-  /[&/+;]|\b(?:and|or|et)\b|\S \S+, \S+ \S/i.test(name) &&
-  !/\b(?:estate|inc|ltd|limited|corp|corporation|llp|lp|trust|holdings|company|co|sons|church|ltée)\b/i.test(
-    name,
-  );
+  /[&/+;]|\b(?:and|or|et)\b|\S \S+, \S+ \S/i.test(name) && !bodyWords.test(name);
+
+/** True if a name seems to be a company, an estate or a trust, which can't sign by itself. */
+const isNoPerson = (name: string): boolean =>
+  /\bestate of\b|\b(?:inc|ltd|limited|corp|corporation|llp|lp|trust|holdings|ltée)\.?$/i.test(name);
 
 /** Checks of the wording of a task's answers. */
 const doubts: { readonly [T in TaskId]?: (values: AnswersOf<T>, all: Answers) => Doubt[] } = {
@@ -358,14 +396,21 @@ const doubts: { readonly [T in TaskId]?: (values: AnswersOf<T>, all: Answers) =>
     const doubt = doubtfulAddress(values);
     return doubt ? [{ ...doubt, message: gaps.addressParts(doubt.field, doubt.found) }] : [];
   },
-  owners: (_, all) =>
-    ownerNames(all).flatMap((found, index) =>
-      isTwoPeople(found) ? [{ field: `owners[${index}].name`, found, message: gaps.twoPeople(found) }] : [],
-    ),
+  owners: ({ owners = [] }) =>
+    owners.flatMap(({ name = "", capacity, titleName = "" }, index): Doubt[] => {
+      const doubt = (field: "name" | "titleName", found: string, words: (found: string) => string) => [
+        { field: `owners[${index}].${field}`, found, message: words(found) },
+      ];
+      if (isNoPerson(name)) return doubt("name", name, gaps.noPerson);
+      if (isTwoPeople(name)) return doubt("name", name, gaps.twoPeople);
+      return isActing(capacity) && isTwoPeople(titleName)
+        ? doubt("titleName", titleName, gaps.twoPeople)
+        : [];
+    }),
   showings: ({ care, hours }) => [...codesIn("care", care), ...codesIn("hours", hours)],
   description: ({ publicText = "", agentRemarks }, all) => [
     ...codesIn("agentRemarks", agentRemarks),
-    ...checkRemarks(publicText, ownerNames(all))
+    ...checkRemarks(publicText, namesOnOrder(all))
       .filter(({ refused }) => refused)
       .map(({ found, message }) => ({ field: "publicText", found, message: gaps.orTick(message) })),
   ],

@@ -26,6 +26,8 @@ describe("the documents an order needs", () => {
       },
       ["appointment", "companyPapers"],
     ],
+    ["a guardian signs", { owners: { owners: [{ capacity: "guardian" }] } }, ["powerOfAttorney"]],
+    ["a trustee signs for a trust", { owners: { owners: [{ capacity: "trustee" }] } }, ["companyPapers"]],
     ["owners sign for themselves", { owners: { owners: [{ capacity: "owner" }] } }, []],
     ["a survey", { lot: { survey: "yes" } }, ["survey"]],
     ["no survey", { lot: { survey: "no" } }, []],

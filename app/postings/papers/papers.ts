@@ -30,19 +30,19 @@ export const paperName = (kind: string): string => paperKinds[isPaperKind(kind) 
 const isNeeded: Readonly<Record<PaperKind, (answers: Answers) => boolean>> = {
   taxBill: () => true,
   listingEnd: ({ plan }) => plan?.listedElsewhere === "yes",
-  powerOfAttorney: (answers) => signsAs("attorney", answers),
-  appointment: (answers) => signsAs("estate-trustee", answers),
-  companyPapers: (answers) => signsAs("company-officer", answers),
+  powerOfAttorney: (answers) => signsAs(["attorney", "guardian"], answers),
+  appointment: (answers) => signsAs(["estate-trustee"], answers),
+  companyPapers: (answers) => signsAs(["company-officer", "trustee"], answers),
   survey: ({ lot }) => lot?.survey === "yes",
   statusCertificate: ({ condo }) => condo?.statusCertificate === "yes",
   lease: ({ occupancy }) => occupancy?.occupancy === "tenant" || occupancy?.occupancy === "part",
   other: () => false,
 };
 
-type Capacity = Values<typeof ownersFields.owners.item>["capacity"];
+type Capacity = NonNullable<Values<typeof ownersFields.owners.item>["capacity"]>;
 
-const signsAs = (capacity: Capacity, { owners }: Answers): boolean =>
-  (owners?.owners ?? []).some((owner) => owner.capacity === capacity);
+const signsAs = (capacities: readonly Capacity[], { owners }: Answers): boolean =>
+  (owners?.owners ?? []).some(({ capacity }) => capacity && capacities.includes(capacity));
 
 /**
  * Documents that the answers call for, in the order of the page.

@@ -31,8 +31,8 @@ export const paperKinds = {
     why: "We can't list the home while another brokerage's agreement is in effect: we need the page with its last day, or the signed release.",
   },
   powerOfAttorney: {
-    name: "Power of attorney for property",
-    why: "An attorney is signing for an owner. We have to see that they're authorized before anything is signed.",
+    name: "Power of attorney or guardianship order",
+    why: "Someone is signing for an owner. We have to see that they're authorized before anything is signed.",
   },
   appointment: {
     name: "Certificate of appointment of the estate trustee",
@@ -40,8 +40,8 @@ export const paperKinds = {
     none: "I don't have it yet",
   },
   companyPapers: {
-    name: "Company documents that say who can sign",
-    why: "A company owns the home: we need its articles or a resolution before anything is signed.",
+    name: "Company or trust documents that say who can sign",
+    why: "A company or trust owns the home: we need its articles, a resolution or the trust document before anything is signed.",
   },
   survey: {
     name: "Survey",

@@ -4,7 +4,8 @@ import type { OfficeFile, PersonCheck } from "~/postings/office-file";
 import { type CheckKind, checkKinds } from "~/postings/office-lists";
 import { checkKindIds } from "~/postings/office-papers";
 import { readOrder } from "~/postings/order/read-order";
-import { signersOf } from "~/postings/order/signers";
+import { isActing } from "~/postings/order/registered-owners";
+import { namesOnTitle, registeredOwnersOf, signersOf } from "~/postings/order/signers";
 import type { Posting } from "~/postings/posting";
 
 /** Checks of an order's owners, with their records. */
@@ -28,11 +29,24 @@ export interface CheckOfPosting {
   /** "ownership", or "identity-1" for the second owner. */
   variant: string;
   kind: CheckKind;
-  /** Owner concerned, for checks made per owner, or null. */
+  /** Person or corporation concerned, for checks made of each, or null. */
   owner: string | null;
+  /** Owners to compare with the land registry, or the owner that a person signs for. "" for other checks. */
+  about: string;
   /** True if an agreement requires it. */
   needed: boolean;
 }
+
+/** Corporations among the registered owners. */
+export const corporationsOf = (posting: Posting): string[] =>
+  registeredOwnersOf(posting).flatMap(({ name, capacity }) => (capacity === "company-officer" ? [name] : []));
+
+/** Owners for whom a person signs, in words. */
+const signsFor = (posting: Posting, signer: string | null): string =>
+  registeredOwnersOf(posting)
+    .filter(({ capacity, signers }) => capacity !== null && signer !== null && signers.includes(signer))
+    .map(({ name }) => name)
+    .join("; ");
 
 /**
  * All checks of this order's owners, including people who sign for an owner and a spouse who isn't on title.
@@ -42,17 +56,20 @@ export function checksOf(posting: Posting): CheckOfPosting[] {
   const isFor = (kind: CheckKind, owner: string | null): boolean => {
     if (kind === "spouse") return owners?.spouseNotOnTitle === "yes";
     if (kind !== "authority") return true;
-    const { capacity } = owners?.owners?.find(({ name }) => name === owner) ?? {};
-    return capacity !== undefined && capacity !== "owner";
+    return (owners?.owners ?? []).some(({ name, capacity }) => name === owner && isActing(capacity));
   };
   return checkKindIds.flatMap((kind): CheckOfPosting[] => {
     const needed = kind !== "client-record" || needsClientRecord(posting);
-    if (!checkKinds[kind].eachOwner)
-      return isFor(kind, null) ? [{ variant: kind, kind, owner: null, needed }] : [];
+    if (!checkKinds[kind].eachOwner) {
+      const about = kind === "ownership" ? namesOnTitle(posting) : "";
+      return isFor(kind, null) ? [{ variant: kind, kind, owner: null, about, needed }] : [];
+    }
     const asked = kind === "identity" ? requestedNames(posting) : [];
-    return [...signersOf(posting), ...asked].flatMap((owner, at) =>
-      isFor(kind, owner) ? [{ variant: `${kind}-${at}`, kind, owner, needed }] : [],
-    );
+    const concerned = kind === "corporation" ? corporationsOf(posting) : [...signersOf(posting), ...asked];
+    return concerned.flatMap((owner, at) => {
+      const about = kind === "authority" ? signsFor(posting, owner) : "";
+      return isFor(kind, owner) ? [{ variant: `${kind}-${at}`, kind, owner, about, needed }] : [];
+    });
   });
 }
 
@@ -63,3 +80,10 @@ export const recordedCheck = (
 ): PersonCheck | undefined =>
   checks.find((one) => one.what === kind && one.owner === owner) ??
   (kind === "guide" ? checks.find((one) => one.what === kind && one.owner === null) : undefined);
+
+/** Record of a check that still holds. Before the agreement, other owners have to be compared again. */
+export function validCheck({ agreement }: Posting, file: OfficeFile, check: CheckOfPosting) {
+  const found = recordedCheck(file, check);
+  const isOutdated = !agreement && found?.compared !== undefined && found.compared !== check.about;
+  return isOutdated ? undefined : found;
+}

@@ -1,7 +1,9 @@
 import { longDate } from "~/lib/format";
 import { emailKey, formats } from "~/lib/forms/formats";
+import { labelOf } from "~/lib/forms/label-of";
 import { openRefusals } from "~/postings/order/owner-refusal";
 import { readOrder, readTask } from "~/postings/order/read-order";
+import { isActing } from "~/postings/order/registered-owners";
 import { ownersFields } from "~/postings/order/sale-fields";
 import { shownFields } from "~/postings/order/shown-answers";
 import { fieldsOf } from "~/postings/order/tasks";
@@ -14,6 +16,8 @@ interface Owner {
   email?: string;
   phone?: Parameters<typeof formats.phone.show>[0];
   contact?: boolean;
+  capacity?: string;
+  titleName?: string;
 }
 
 /** The seller's call times in words, or null. */
@@ -34,11 +38,16 @@ export function officeContacts(posting: Posting) {
   const { owners = [] } = ownersIn(posting);
   return {
     seller: { name: seller.name, email: seller.email },
-    owners: owners.map(({ name = "", email, phone, contact }) => {
+    owners: owners.map(({ name = "", email, phone, contact, capacity, titleName }) => {
       const answer = asked.find((one) => email && emailKey(one.email) === emailKey(email));
       const isSeller = email !== undefined && emailKey(email) === emailKey(seller.email);
       return {
         name,
+        role: isActing(capacity)
+          ? [labelOf(ownersFields.owners.item.capacity.options, capacity), titleName]
+              .filter(Boolean)
+              .join(": ")
+          : null,
         email: email ?? null,
         first: contact === true,
         ordered: isSeller,

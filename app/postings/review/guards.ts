@@ -3,15 +3,23 @@ import { guard } from "~/postings/guard";
 import { openFacts } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
 import type { CheckKind } from "~/postings/office-lists";
+import { orderOwners } from "~/postings/order/owner-data";
+import { isActing } from "~/postings/order/registered-owners";
 import type { Posting } from "~/postings/posting";
-import { checksOf, recordedCheck } from "./checks";
+import { checksOf, validCheck } from "./checks";
 import { isAnswered } from "./requested-items";
 
 /** Required checks of these kinds that have no record. */
 const missingChecks = (posting: Posting, file: OfficeFile, kinds: readonly CheckKind[]): Block[] =>
   checksOf(posting)
-    .filter((check) => check.needed && kinds.includes(check.kind) && !recordedCheck(file, check))
+    .filter((check) => check.needed && kinds.includes(check.kind) && !validCheck(posting, file, check))
     .map(({ kind, owner }) => ({ code: `${kind}-missing`, ...(owner === null ? {} : { what: owner }) }));
+
+/** People who sign for an owner whose name on title is missing, as in older orders. */
+const unnamedOwners = (posting: Posting): Block[] =>
+  orderOwners(posting).flatMap(({ name = "", capacity, titleName }): Block[] =>
+    isActing(capacity) && !titleName ? [{ code: "title-unnamed", what: name }] : [],
+  );
 
 export const reviewGuards = {
   assigned: guard(({ assignee }) => (assignee ? [] : [{ code: "not-assigned" }])),
@@ -25,7 +33,15 @@ export const reviewGuards = {
     openFacts(posting, file).map((what): Block => ({ code: "fact-open", what })),
   ),
   "guide-explained": guard((posting, file) => missingChecks(posting, file, ["guide"])),
-  "identity-verified": guard((posting, file) =>
-    missingChecks(posting, file, ["ownership", "identity", "authority", "spouse", "client-record"]),
-  ),
+  "identity-verified": guard((posting, file) => [
+    ...unnamedOwners(posting),
+    ...missingChecks(posting, file, [
+      "ownership",
+      "identity",
+      "authority",
+      "corporation",
+      "spouse",
+      "client-record",
+    ]),
+  ]),
 };

@@ -7,7 +7,7 @@ import type { OfficeFile } from "~/postings/office-file";
 import type { TaskValues } from "~/postings/order/answers";
 import { readOrder } from "~/postings/order/read-order";
 import { answersByField, tickedBoxLabel } from "~/postings/order/shown-answers";
-import { signersOf } from "~/postings/order/signers";
+import { sellersOf } from "~/postings/order/signers";
 import type { TaskId } from "~/postings/order/task-names";
 import { fieldsOf, isAsked, itemsOf } from "~/postings/order/tasks";
 import type { AgreementTerms, Posting } from "~/postings/posting";
@@ -128,7 +128,7 @@ const offer = (percent: Amount, amount: Amount): string =>
   ].join(" and ");
 
 const computed: Readonly<Record<ComputedField, (posting: Posting, origin: string) => Computed | null>> = {
-  "owners.names": (posting) => ({ value: signersOf(posting).join("; "), source: words.sources.word }),
+  "owners.names": (posting) => ({ value: sellersOf(posting), source: words.sources.word }),
   "terms.listPrice": term(({ listPrice }) => dollars(listPrice)),
   "terms.offer": term(({ offerPercent, offerDollars }) => offer(offerPercent, offerDollars)),
   "terms.holdoverDays": term(({ holdoverDays: days }) => (days === undefined ? "" : `${days} days`)),

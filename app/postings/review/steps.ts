@@ -36,7 +36,7 @@ import { signersOf } from "~/postings/order/signers";
 import { factTasks, tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
 import { type Colleague, registrantOf } from "~/postings/registrants";
-import { checksOf, requestedNames } from "~/postings/review/checks";
+import { checksOf, corporationsOf, requestedNames } from "~/postings/review/checks";
 import { checkedStates, listedStates, messageStates, sentStates } from "~/postings/states";
 import {
   assistants,
@@ -261,7 +261,7 @@ export const recordCheck = step("record-check", {
     const about = checksOf(posting).find((check) => check.variant === variant);
     if (!about) return { errors: { form: [words.changed] } };
     const { kind, owner } = about;
-    const { on, how, where = "" } = sent;
+    const { on, how, where = "", detail } = sent;
     const { name, ways } = checkKinds[kind];
     const wrong = findCheckErrors(kind, sent);
     if (wrong) return { errors: wrong };
@@ -278,11 +278,24 @@ export const recordCheck = step("record-check", {
           ...file.checks
             .filter(
               ({ owner }) =>
-                owner === null || [...signersOf(before), ...requestedNames(before)].includes(owner),
+                owner === null ||
+                [...signersOf(before), ...corporationsOf(before), ...requestedNames(before)].includes(owner),
             )
             // Keep an older record of the guide for all owners, because it covers the rest.
             .filter((check) => check.what !== kind || check.owner !== owner),
-          { id, what: kind, owner, on, how, ...who, where, by: actor, at },
+          {
+            id,
+            what: kind,
+            owner,
+            on,
+            how,
+            ...who,
+            where,
+            by: actor,
+            at,
+            ...(detail ? { detail } : {}),
+            ...(kind === "ownership" ? { compared: about.about } : {}),
+          },
         ],
       }),
     };
@@ -317,13 +330,14 @@ function checkEntries({ file, staff, today }: StepContext): Entry[] {
           how: check.how as never,
           who: isChosen ? recorded.id : check.who,
           where: check.where,
+          detail: check.detail ?? "",
         },
         check: (sent) => findCheckErrors(kind, sent),
-        put: ({ who: chosen, where = "", on, how }) => {
+        put: ({ who: chosen, where = "", detail, on, how }) => {
           // Keep the name of a registrant who explained the guide and has left.
           const who = isChosen && chosen === recorded.id ? {} : whoDid(kind, chosen, staff);
           const checks = file.checks.map((one) =>
-            one.id === check.id ? { ...one, on, how, ...who, where } : one,
+            one.id === check.id ? { ...one, on, how, ...who, where, ...(detail ? { detail } : {}) } : one,
           );
           return { file: { ...file, checks } };
         },

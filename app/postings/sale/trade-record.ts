@@ -7,7 +7,7 @@ import { homeOf, mlsNumber } from "~/postings/facts";
 import { moneyParts } from "~/postings/money/subject";
 import { termText } from "~/postings/offers/terms";
 import { offerWords } from "~/postings/offers/words";
-import { signersOf } from "~/postings/order/signers";
+import { sellersOf } from "~/postings/order/signers";
 import { addressOf, type Posting, representativesOf } from "~/postings/posting";
 import { type InspectedPosting, notRecorded, type SectionedRecord } from "~/postings/subject";
 import {
@@ -60,7 +60,7 @@ export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | nu
         parts: [
           {
             rows: [
-              ["Sellers", signersOf(posting).join(", ")],
+              ["Sellers", sellersOf(posting)],
               ["Seller's brokerage", site.brokerage],
               ...representationParts(posting),
               ["Buyers", orMissing(file.buyers[sale.offer]?.names)],
@@ -145,7 +145,7 @@ export function lawyerLetterOf(
   ];
   if (missing.length > 0) return { missing };
   const rows: Row[] = [
-    ["Sellers", signersOf(posting).join(", ")],
+    ["Sellers", sellersOf(posting)],
     ["Buyers", orMissing(file.buyers[sale.offer]?.names)],
     ["Price", formatCentsTrimmed(closing.priceCents)],
     ["Closing", calendarDate(sale.closingDay)],

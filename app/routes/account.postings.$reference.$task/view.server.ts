@@ -7,7 +7,7 @@ import { initialValues, knownAnswers } from "~/postings/order/known";
 import { missingOf, type ReadOrder, readOrder } from "~/postings/order/read-order";
 import { closedText, taskOf } from "~/postings/order/save-task.server";
 import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
-import { fieldsOf, fieldsOnPage, isAsked, isToSend, ownerNames } from "~/postings/order/tasks";
+import { fieldsOf, fieldsOnPage, isAsked, isToSend, namesOnOrder } from "~/postings/order/tasks";
 import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
 import { addressOf, type Posting } from "~/postings/posting";
 import { requireOwned } from "~/postings/seller-guard.server";
@@ -38,7 +38,7 @@ export async function showTask({ request, params }: LoaderFunctionArgs) {
     options: context.options ?? [],
     editable,
     /** Full names of the owners, for the description only. */
-    owners: task === "description" ? ownerNames(answers) : [],
+    owners: task === "description" ? namesOnOrder(answers) : [],
     reference: posting.reference,
     /** The home, or null without an address. */
     home: addressOf(posting),

@@ -18,10 +18,11 @@ export function People() {
     <section id="people">
       <h2>Owners and address</h2>
       <ul className="rows taps">
-        {owners.map(({ name, email, phone, first, confirmed }) => (
-          <li key={`${name} ${email}`}>
+        {owners.map(({ name, role, email, phone, first, confirmed }) => (
+          <li key={`${name} ${role}`}>
             <span className="cluster taps">
               <strong>{written(name)}</strong>
+              {role ? <span className="office-aside">{written(role)}</span> : null}
               {first ? <span className="office-aside">First contact</span> : null}
             </span>
             <span className="cluster taps">
@@ -34,11 +35,12 @@ export function People() {
       </ul>
       <details open={ownForms.test(failed)}>
         <summary className="fold-line">Edit owners or address</summary>
-        {owners.map(({ name, email }, at) => (
-          <div key={`${name} ${email}`}>
-            <h3>{written(name)}</h3>
+        {owners.map(({ name, role }, at) => (
+          <div key={`${name} ${role}`}>
+            <h3>{written([name, role].filter(Boolean).join(", "))}</h3>
             <Steps of="edit-contact" variant={String(at)} folded summary="Edit phone and email" />
             <EditEntry of="submit" variant={`owner-${at}`} />
+            <EditEntry of="submit" variant={`title-${at}`} />
           </div>
         ))}
         <h3>{written(address)}</h3>

@@ -1,0 +1,52 @@
+import { joinNames } from "~/lib/format";
+import type { Answers } from "./answers";
+import { type ActingCapacity, actingCapacities } from "./lists";
+
+/** Registered owners of an order, and the people who sign for them. */
+
+/** Capacities in words: of one signer, and of several. */
+const capacityWords: Readonly<Record<ActingCapacity, readonly [one: string, several: string]>> = {
+  attorney: ["their attorney", "their attorneys"],
+  "estate-trustee": ["its estate trustee", "its estate trustees"],
+  "company-officer": ["its officer", "its officers"],
+  guardian: ["their guardian of property", "their guardians of property"],
+  trustee: ["its trustee", "its trustees"],
+};
+
+/** True if a person with this capacity signs for another owner. */
+export const isActing = (capacity: string | undefined): capacity is ActingCapacity =>
+  actingCapacities.some((acting) => acting === capacity);
+
+/** A registered owner and its signers. */
+export interface RegisteredOwner {
+  /** Name as on title. */
+  name: string;
+  /** Capacity of the signers, or null if the owner signs. */
+  capacity: ActingCapacity | null;
+  signers: readonly string[];
+}
+
+/** Registered owners, in the order of the answers. Without a name on title, the owner is the signer. */
+export function registeredOwnersIn({ owners }: Answers): RegisteredOwner[] {
+  const found = new Map<string, RegisteredOwner>();
+  for (const { name: signer, titleName, capacity } of owners?.owners ?? []) {
+    if (!signer) continue;
+    const acting = isActing(capacity) && titleName ? capacity : null;
+    const name = (acting && titleName) || signer;
+    const key = `${acting} ${name.toLowerCase()}`;
+    const known = found.get(key) ?? { name, capacity: acting, signers: [] };
+    found.set(key, { ...known, signers: [...new Set([...known.signers, signer])] });
+  }
+  return [...found.values()];
+}
+
+/** "The Estate of Mary Jones, by its estate trustee Femi Adeyemi" */
+export function registeredOwnerText({ name, capacity, signers }: RegisteredOwner): string {
+  if (capacity === null) return name;
+  const [one, several] = capacityWords[capacity];
+  return `${name}, by ${signers.length > 1 ? several : one} ${joinNames(signers)}`;
+}
+
+/** All registered owners in one line. */
+export const registeredOwnersText = (owners: readonly RegisteredOwner[]): string =>
+  owners.map(registeredOwnerText).join(owners.some(({ capacity }) => capacity !== null) ? "; " : ", ");
