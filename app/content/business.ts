@@ -153,7 +153,7 @@ export const postings = {
   changesAMinute: 120,
   /** Messages between a seller and the office, events, and documents of one posting. */
   messages: 97,
-  events: 214,
+  events: 208,
   papers: 15,
   /** Documents that the office adds. */
   officePapers: 15,
@@ -173,14 +173,14 @@ export const postings = {
   minutes: { toSend: 15, after: 30 },
   /** Invoices, credit notes, payments and refunds of one posting, and the invoices among them. */
   moneyEntries: 30,
+  /** Entries of trust money. */
+  trustEntries: 16,
   invoices: 12,
   /** Changes that the office can request at a time. */
   asked: 20,
   /** Answers recorded as changed when an order is sent again, and the size of all rounds of questions in bytes. */
   changedAnswers: 100,
   roundsBytes: 200_000,
-  /** Size of the recorded calls and emails of one posting, in bytes of JSON. */
-  communicationsBytes: 900_000,
   /** Internal notes about one posting. */
   internalNotes: 100,
   /** Photos. Each plan in `plans` says how many it has. */
@@ -231,10 +231,6 @@ export const postings = {
     paperNote: 40,
     /** Reason for hiding a document. */
     hidingReason: 140,
-    /** A recorded call or email: its people or subject, and its text. Longer emails are cut. */
-    contact: 200,
-    call: 2000,
-    email: 10_000,
     /** Reason for correcting a record. */
     correcting: 140,
     /** Texts of an invoice and its payments: payer, address, reason for a credit, note. */

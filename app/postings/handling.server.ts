@@ -4,7 +4,6 @@ import { followsRecord, type Handling, namesNobody } from "~/lib/store/handling"
 import { expiryPass } from "~/lib/store/passes.server";
 import { amendmentsCollection } from "./amendments/collection.server";
 import { listingsCollection, officeFilesCollection, postingsCollection } from "./collections.server";
-import { communicationsCollection } from "./communications/collection.server";
 import { enquiriesCollection } from "./enquiries/collection.server";
 import { endLoginsOf, erasePostingsOf } from "./erasure/erase.server";
 import { sellersCopy } from "./export/export";
@@ -13,6 +12,7 @@ import { offersCollection } from "./offers/collection.server";
 import { oldEnquiries, oldOffers, postingPasses, showingQuestions } from "./passes.server";
 import { showingsCollection } from "./showings/collection.server";
 import { postingsWithFilesOf, sharedPostingsWithFiles } from "./store.server";
+import { reconciliationsCollection, trustTradesCollection } from "./trust/collections.server";
 
 /** Handling of collections whose records are exported and deleted with their posting. */
 const withPosting = {
@@ -45,11 +45,6 @@ export const postingsHandling: readonly Handling[] = [
     export:
       "The postings contain its questions, answers and corrections of the proof. The rest is the office's own notes.",
   },
-  {
-    of: communicationsCollection,
-    ...withPosting,
-    export: "The office's own record of its calls and emails.",
-  },
   { of: amendmentsCollection, ...withPosting },
   // The job also sends agents questions after their showings.
   { of: showingsCollection, ...withPosting, retain: [showingQuestions] },
@@ -68,6 +63,30 @@ export const postingsHandling: readonly Handling[] = [
       expiryPass(
         ledgerCollection,
         `entries of the books, ${retention.bookYears} years after the end of their year`,
+        retention.brake.usual,
+      ),
+    ],
+  },
+  {
+    of: trustTradesCollection,
+    export: "Says what the postings' trust money says, which comes with them.",
+    erase: "The brokerage's trust ledger: the law has it kept, even without the account.",
+    retain: [
+      expiryPass(
+        trustTradesCollection,
+        `trust ledgers, ${retention.bookYears} years after the end of their last year`,
+        retention.brake.usual,
+      ),
+    ],
+  },
+  {
+    of: reconciliationsCollection,
+    export: "Compares the trust account with the bank, by a person of the office.",
+    erase: "The brokerage's trust ledger: the law has it kept, even without the account.",
+    retain: [
+      expiryPass(
+        reconciliationsCollection,
+        `reconciliations of the trust account, ${retention.bookYears} years after the end of their year`,
         retention.brake.usual,
       ),
     ],

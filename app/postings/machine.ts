@@ -22,6 +22,7 @@ import * as sale from "./sale/steps";
 import * as services from "./services/steps";
 import type { PostingState } from "./states";
 import type { PostingStep, StepContext } from "./step";
+import * as trust from "./trust/steps";
 
 /** All steps of a posting by name, and lookups for them. */
 
@@ -57,6 +58,9 @@ const entering = {
   ...services,
   changeSale,
   notePeople,
+  recordTrustReceipt: trust.recordTrustReceipt,
+  payFromTrust: trust.payFromTrust,
+  reverseTrust: trust.reverseTrust,
   recordDeposit,
 };
 

@@ -4,12 +4,12 @@ import type { AmendmentKind } from "./amendment";
 import {
   type Amendment,
   type AskedItem,
-  type DepositMethod,
   type Posting,
   type Sale,
   type ServiceId,
   sellersPapers,
 } from "./posting";
+import type { DepositMethod } from "./trust/methods";
 
 /**
  * `officeFiles/{posting}`: the office's own record of a posting. It is a separate document, so that no

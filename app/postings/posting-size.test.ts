@@ -205,6 +205,17 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   },
   amendments: many(postings.amendments.open, amendment),
   nextPhotos: widestPhotos(at),
+  trust: many(postings.trustEntries, {
+    id,
+    kind: "reversal",
+    on: "2026-11-21",
+    at,
+    cents: -1,
+    method: "interac",
+    party: longest(postings.longest.moneyNote),
+    what: longest(postings.longest.moneyNote),
+    reverses: id,
+  }),
   sale: saleOf(at, {
     offer: id,
     letter: "AA",

@@ -17,6 +17,8 @@ import type { TypedAnswers } from "./order/answers";
 import { addressFields } from "./order/home-fields";
 import type { TaskId } from "./order/task-names";
 import { isEnded, openPostingStates, type PostingState, recordStates } from "./states";
+import type { DepositMethod } from "./trust/methods";
+import type { TrustEntry } from "./trust/record";
 import { postingsPage } from "./words";
 
 /**
@@ -90,6 +92,8 @@ export interface Posting {
   mls: MlsListing | null;
   /** Invoices, credits and payments. */
   money: Money;
+  /** Money that our brokerage holds in trust, oldest entry first. Left out without any. */
+  trust?: readonly TrustEntry[];
   /** Progress of the services of the plan. Left out while there is none, and in older listings. */
   services?: Services;
   /** Open changes of the listing on the MLS, oldest first. Ended ones are in `amendments/{posting}`. */
@@ -629,11 +633,14 @@ export interface SaleDeposit {
   /** Deadline by the agreement of purchase and sale, or null without a deposit. */
   due: Date | null;
   /** Receipt by the holder, with its day in Toronto, ISO. Null until then. */
-  received: { on: string; cents: number; method: DepositMethod } | null;
+  received: {
+    on: string;
+    cents: number;
+    method: DepositMethod;
+    /** Id of its entry in our trust ledger. Left out if another party holds it. */
+    trust?: string;
+  } | null;
 }
-
-export const depositMethods = ["wire", "draft", "cheque", "interac", "cash", "other"] as const;
-export type DepositMethod = (typeof depositMethods)[number];
 
 /** Reports to the MLS about a sale: conditional, firm, or a changed price or day. */
 export type SaleNews = "conditional" | "sold" | "changed";

@@ -11,14 +11,12 @@ import { recordsById, recordsOf } from "~/lib/store/collection.server";
 import type { Closure } from "~/lib/time/closures";
 import { amendmentsCollection } from "~/postings/amendments/collection.server";
 import { officeFilesCollection, postingsCollection } from "~/postings/collections.server";
-import { communicationsCollection } from "~/postings/communications/collection.server";
 import { enquiriesCollection } from "~/postings/enquiries/collection.server";
 import { offersCollection } from "~/postings/offers/collection.server";
 import { showingsCollection } from "~/postings/showings/collection.server";
 import { closuresIn } from "~/work/closures/days.server";
 import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
-import type { CommunicationsFile } from "./communications/record";
 import { type EnquiriesFile, emptyEnquiriesFile, summarizeEnquiries } from "./enquiries/record";
 import { isShown } from "./home-page/shown";
 import { writeHomesStamp } from "./home-page/stamp.server";
@@ -35,6 +33,7 @@ import { writeRows } from "./rows";
 import { cancelUpcomingShowings, endsShowings } from "./showing-requests/ended";
 import { emptyShowingsFile, type ShowingsFile } from "./showings/record";
 import { finalStates, type PostingState, postingStates } from "./states";
+import { writeTrust } from "./trust/write.server";
 import { trimWaitingLetters } from "./waiting-letters.server";
 
 /**
@@ -142,12 +141,11 @@ export type PostingRef = { id: string; coOwner?: string } | { uid: string; refer
 /** Writes for a posting. `next` is left out if the posting doesn't change. */
 export interface PostingChange<T> {
   next?: Posting | undefined;
-  /** Changed files: the office's, showings, offers, enquiries, calls and emails. */
+  /** Changed files: the office's, showings, offers, enquiries. */
   file?: OfficeFile | undefined;
   showings?: ShowingsFile;
   offers?: OfferRegister | undefined;
   enquiries?: EnquiriesFile | undefined;
-  communications?: CommunicationsFile;
   /** Last used number of a series, if one was taken. */
   counter?: { series: NumberSeries; last: number } | undefined;
   /**
@@ -194,7 +192,6 @@ export const changePosting = async <T>(
         showings,
         offers,
         enquiries,
-        communications,
         counter,
         letters = [],
         result,
@@ -211,6 +208,7 @@ export const changePosting = async <T>(
         transaction.set(found.ref, record);
         writeRows(db, transaction, stored, record, closures);
         writeLedger(db, transaction, stored, record);
+        writeTrust(db, transaction, stored, record);
         const [expiry] = posting.events.slice(stored.events.length);
         // Record the end of the term, too.
         const own = expiry ? lettersOf(posting, expiry, closures) : [];
@@ -224,7 +222,6 @@ export const changePosting = async <T>(
       if (log) transaction.set(showingsCollection(db).doc(found.id), log);
       if (register) transaction.set(offersCollection(db).doc(found.id), register);
       if (asked) transaction.set(enquiriesCollection(db).doc(found.id), asked);
-      if (communications) transaction.set(communicationsCollection(db).doc(found.id), communications);
       if (counter) writeNumber(db, transaction, counter);
       if ((next || file) && [stored, next].some((one) => one && isShown(one)))
         writeHomesStamp(db, transaction);

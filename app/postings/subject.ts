@@ -2,7 +2,6 @@ import { dateAndTime } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
-import type { CommunicationsFile } from "./communications/record";
 import type { DatedFiles } from "./date-kind";
 import type { OfficeFile } from "./office-file";
 import type { Posting } from "./posting";
@@ -52,7 +51,6 @@ export interface KeptLetter {
 /** All data kept about a posting. */
 export interface InspectedPosting extends PostingWithFiles {
   file: OfficeFile;
-  communications: CommunicationsFile;
   letters: readonly KeptLetter[];
 }
 

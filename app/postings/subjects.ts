@@ -1,7 +1,6 @@
 import { agreement } from "./agreement/subject";
 import { amendments } from "./amendments/subject";
 import { checks } from "./checks";
-import { communications } from "./communications/subject";
 import { corrections } from "./edits/subject";
 import { enquiries } from "./enquiries/subject";
 import { homePage } from "./home-page/subject";
@@ -16,6 +15,7 @@ import { sale } from "./sale/subject";
 import { services } from "./services/subject";
 import { showings } from "./showing-requests/subject";
 import type { Subject } from "./subject";
+import { trust } from "./trust/subject";
 
 /** All subjects of a posting, in the order of the inspection and the data export. */
 export const subjects: readonly Subject[] = [
@@ -29,10 +29,10 @@ export const subjects: readonly Subject[] = [
   amendments,
   papers,
   enquiries,
-  communications,
   homePage,
   sale,
   money,
+  trust,
   corrections,
   review,
   history,

@@ -11,10 +11,18 @@ const firstFor = (role: "agent" | "broker", below: "assistant" | "agent") =>
 it("only registrants may commit the brokerage or the sellers", () => {
   expect(firstFor("agent", "assistant")).toEqual([
     ...["change-sale", "close", "correct", "decline", "decline-amendment", "drop-service"],
-    ...["fall-through", "fall-through-after-term", "permit-page", "prepare-agreement"],
+    ...["fall-through", "fall-through-after-term", "pay-from-trust", "permit-page"],
+    "prepare-agreement",
     ...["recall-agreement", "record-check", "record-credit", "record-direction", "record-option-price"],
     ...["record-refund", "remove-entry", "report-acceptance", "report-condition", "resume"],
-    ...["revoke-direction", "sell-conditionally", "sell-firm", "send-amendment", "send-proof"],
+    ...[
+      "reverse-trust",
+      "revoke-direction",
+      "sell-conditionally",
+      "sell-firm",
+      "send-amendment",
+      "send-proof",
+    ],
     ...["settle-objection", "settle-refusal", "suspend", "undo-step"],
     ...["withdraw-for-seller", "withdraw-page"],
   ]);

@@ -45,7 +45,9 @@ export default function Money() {
   return (
     <div className="flow">
       <h1>Money</h1>
-      <p>Our own fees only. Trust money isn't handled here.</p>
+      <p>
+        Our own fees only. Deposits are in the <PageLink href="/office/trust">trust account</PageLink>.
+      </p>
       {page.hasHstNumber ? null : (
         <p className="note">
           Our HST registration number isn't set, so invoices tell people to ask for it. Ask your site

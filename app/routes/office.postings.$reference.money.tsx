@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
-import { FoldedStepForm, useSteps } from "~/lib/forms/StepForm";
+import { FoldedStepForm, Steps, useSteps } from "~/lib/forms/StepForm";
+import { DataTable } from "~/lib/ui/Blocks";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { EditEntries } from "~/postings/EditEntry";
@@ -15,6 +16,7 @@ import { SheetLinks } from "~/postings/money/SheetLinks";
 import { PostingPage } from "~/postings/office/PostingPage";
 import posting from "~/postings/office/posting.css?url";
 import { officePage } from "~/postings/office-page.server";
+import { trustTable } from "~/postings/trust/subject";
 
 /** The office's page of a posting's money: fee, invoices, credit notes, payments and refunds. */
 
@@ -38,10 +40,13 @@ const acts = [
   "record-refund",
 ] as const satisfies readonly StepName[];
 
+const trustActs = ["record-trust-receipt", "pay-from-trust"] as const satisfies readonly StepName[];
+
 const server = officePage({
   page: "/money",
-  acts,
+  acts: [...acts, ...trustActs, "reverse-trust"],
   view: ({ posting }) => ({
+    trust: posting.trust ? trustTable(posting) : null,
     fee: posting.fee && feeRows(posting.fee, feeDueOf(posting)),
     invoices: invoiceRows(posting) ?? [],
     sheets: sheetLines(posting),
@@ -52,7 +57,8 @@ export const action = server.action;
 
 export default function OfficePostingMoney() {
   const shown = useLoaderData<typeof loader>();
-  const { path, fee, invoices, sheets } = shown;
+  const { path, fee, invoices, sheets, trust } = shown;
+  const reversals = useSteps().forms.filter(({ act }) => act === "reverse-trust");
   return (
     <PostingPage page={shown} title={title}>
       <ConfirmFirst />
@@ -73,6 +79,18 @@ export default function OfficePostingMoney() {
               ))}
             <EditEntries of={["record-option-price"]} />
           </section>
+          {trust ? (
+            <section id="trust">
+              <h2>Trust ledger</h2>
+              <DataTable headed caption="Trust ledger" head={trust.head} rows={trust.lines} />
+              {trustActs.map((act) => (
+                <Steps key={act} of={act} folded />
+              ))}
+              {reversals.map((form) => (
+                <FoldedStepForm key={form.id} form={form} summary={`Reverse “${form.title}”`} />
+              ))}
+            </section>
+          ) : null}
         </div>
         <div className="office-side stack gap-5">
           {fee ? (

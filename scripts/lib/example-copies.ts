@@ -12,6 +12,7 @@ import type { Posting, Sale } from "~/postings/posting";
 import { answering, eventOf, offerOf as offerFrom, saleOf as saleFrom } from "~/postings/posting.fixture";
 import { depositDueAfter } from "~/postings/sale/deposit";
 import type { PostingState } from "~/postings/states";
+import type { TrustEntry } from "~/postings/trust/record";
 
 /** Copies of one listing with other homes, sellers, days and prices. */
 
@@ -110,6 +111,37 @@ function saleOf({ price, state, closes, condition }: Example): Sale | null {
   });
 }
 
+/** Our brokerage holds the deposits of Flat-Fee sales, and pays them out at the closing. */
+function trustOf({ plan, state, closes }: Example, { sale }: { sale: Sale | null }): TrustEntry[] {
+  const received = sale?.deposit?.received;
+  if (plan !== "flat-fee" || !sale || !received || closes === undefined) return [];
+  const entry = (
+    kind: TrustEntry["kind"],
+    on: string,
+    cents: number,
+    party: string,
+    what: string,
+  ): TrustEntry => ({
+    id: newRequestId(),
+    kind,
+    on,
+    at: sale.acceptedAt,
+    cents,
+    method: "draft",
+    party,
+    what,
+  });
+  const { on, cents } = received;
+  const first = entry("deposit", on, cents, "Jordan Buyer (example)", "");
+  if (state !== "closed") return [first];
+  const commission = 2_825_000;
+  return [
+    first,
+    entry("payment", day(closes), -commission, "Lakeview Realty (example)", "Commission with HST"),
+    entry("payment", day(closes), commission - cents, "Example Law LLP", "Rest of the deposit"),
+  ];
+}
+
 /** Steps from a listing's last event to its state, each with the state it leads to. */
 const ledTo: Readonly<Partial<Record<PostingState, readonly (readonly [StepName, PostingState])[]>>> = {
   "in-review": [["start-review", "in-review"]],
@@ -141,6 +173,8 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
       const later = ["begin", "submit"].includes(event.transition) ? 0 : 7 * 86_400_000;
       return { ...event, id: newRequestId(), at: new Date(event.at.getTime() + shift + later) };
     });
+  const sale = saleOf(example);
+  const trust = trustOf(example, { sale });
   let from = events.at(-1)?.to ?? null;
   const moved = (from === state ? [] : (ledTo[state] ?? [])).map(([transition, to]) => {
     const event = eventOf(transition, torontoMoment(day(Math.min(-1, ordered + 8)), 11), from, to, {
@@ -203,7 +237,8 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
       feeOf(plan, price),
       base.agreement?.feeDue,
     ),
-    sale: saleOf(example),
+    sale,
+    ...(trust.length > 0 ? { trust } : {}),
     papersOwed: null,
     // An order at an early stage has no agreement on file.
     papers: early ? [] : base.papers,

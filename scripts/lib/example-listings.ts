@@ -17,6 +17,7 @@ import { partiesOf } from "~/postings/parties";
 import type { Posting } from "~/postings/posting";
 import { everyPosting } from "~/postings/queries.server";
 import { writeRows } from "~/postings/rows";
+import { writeTrust } from "~/postings/trust/write.server";
 import { changeOfficeDays } from "~/work/closures/days.server";
 import { withClosure } from "~/work/closures/record";
 import { actor, ana, copyOf, examplesOf, now, offerOf, today } from "./example-copies";
@@ -58,6 +59,7 @@ for (const [index, example] of examplesOf(base).entries()) {
       transaction.set(postingsCollection(db).doc(posting.id), posting);
       writeRows(db, transaction, null, posting, []);
       writeLedger(db, transaction, { ...posting, money: noMoney }, posting);
+      writeTrust(db, transaction, { ...posting, trust: [] }, posting);
       if (register) transaction.set(offersCollection(db).doc(posting.id), register);
     });
   await patiently(() => withFirestore(write));

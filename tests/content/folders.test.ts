@@ -56,7 +56,6 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   "home-page": ["listing", "open-houses", "order", "photos", "proof"],
   "open-houses": ["showings"],
   showings: [],
-  communications: [],
   // Enquiries are about the home's page.
   enquiries: ["home-page"],
   // Agents' requests follow the seller's rules and the log's times. Only the panel imports them.
@@ -64,7 +63,8 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   // Registered offers have a secret link and a checked file. They depend on the home's visibility.
   offers: ["home-page", "money", "order", "papers"],
   services: ["money", "order", "photos"],
-  sale: ["agreement", "listing", "money", "offers", "order"],
+  sale: ["agreement", "listing", "money", "offers", "order", "trust"],
+  trust: ["money", "offers"],
   // Edits and removes records of other subjects without naming them.
   edits: ["showing-requests"],
   // A lawyer's package about a sale. No subject imports it.
@@ -73,7 +73,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   // Beginning of the seller's first page.
   panel: ["agreement", "dates", "money", "order", "papers", "photos", "sale", "showings"],
   // The generic reader. Each subject describes its part in its `subject.ts`, which `subjects.ts` lists.
-  inspection: ["communications", "export", "offers", "office", "papers"],
+  inspection: ["export", "offers", "office", "papers"],
   export: ["order"],
   erasure: ["amendments", "enquiries", "home-page", "listing", "offers", "order", "sale"],
 };

@@ -562,7 +562,7 @@ describe("the books", () => {
     ]);
 
     const money = await assistant.visitor.words("/office/money");
-    expect(money).toContain("Trust money isn't handled here");
+    expect(money).toContain("Our own fees only");
     expect(money).toContain(creditNumber(credits[0]?.number ?? 0));
     const owed = money.slice(0, money.indexOf("Books of"));
     expect(owed).toContain(invoiceNumber(second.number));

@@ -36,16 +36,7 @@ const sellersPages = [
   "/amendments/price",
   "/amendments/plan",
 ];
-const officePages = [
-  "",
-  "/facts",
-  "/listing",
-  "/papers",
-  "/sheet",
-  "/offer-register",
-  "/showing-log",
-  "/communications",
-];
+const officePages = ["", "/facts", "/listing", "/papers", "/sheet", "/offer-register", "/showing-log"];
 
 const pages = [
   ...sellersPages.map((page) => ["seller", page] as const),

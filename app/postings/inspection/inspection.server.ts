@@ -2,7 +2,6 @@ import { log } from "#server/platform/log.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { requireRecentSignIn, requireStaff } from "~/accounts/staff/guard.server";
 import { type ZipEntry, zipResponse } from "~/lib/zip";
-import { findCommunications } from "~/postings/communications/change.server";
 import { offerFile, paperFile } from "~/postings/files.server";
 import { offerDocuments } from "~/postings/offers/zip-paths";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
@@ -21,10 +20,10 @@ import { tableFiles } from "./tables";
 
 /** @throws Response 503 */
 async function wholeRecord(posting: Posting, file: OfficeFile): Promise<InspectedPosting> {
-  const [files, letters, communications] = await orServiceUnavailable(
-    Promise.all([sellersFiles(posting.id), findKeptLetters(posting), findCommunications(posting.id)]),
+  const [files, letters] = await orServiceUnavailable(
+    Promise.all([sellersFiles(posting.id), findKeptLetters(posting)]),
   );
-  return { posting, file, ...files, letters, communications };
+  return { posting, file, ...files, letters };
 }
 
 /** Files of a record with its cover first. @throws Response 503, also if the store has lost a file */

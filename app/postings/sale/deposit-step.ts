@@ -4,11 +4,12 @@ import { choice, dollars } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { type Entry, entry } from "~/postings/entry";
 import { line, pastDay } from "~/postings/offers/field-parts";
-import type { FundsRecord, OfficeFile } from "~/postings/office-file";
-import { depositMethods, type Posting, type SaleDeposit } from "~/postings/posting";
+import type { Posting, SaleDeposit } from "~/postings/posting";
 import { markedStates } from "~/postings/states";
 import { assistants, type StepContext, step } from "~/postings/step";
-import { depositDueAfter, depositMethodNames, waitsForDeposit } from "./deposit";
+import { depositMethodNames, depositMethods } from "~/postings/trust/methods";
+import { withTrustEntry } from "~/postings/trust/steps";
+import { depositDueAfter, waitsForDeposit } from "./deposit";
 import { acceptedOffer, depositHolders, noPeople, peopleOf } from "./people";
 
 /** The office's step that records the receipt of a deposit. */
@@ -40,6 +41,7 @@ const depositFields = (today: string) =>
     receipt: line("Where the receipt is", "Leave this empty if you upload it under Documents."),
     from: {
       ...line("Received from", "For our record of received funds (FINTRAC)."),
+      maxLength: limits.longest.moneyNote,
       onlyIf: ours,
     },
     account: {
@@ -54,31 +56,24 @@ const withDeposit = (posting: Posting, deposit: SaleDeposit): Posting =>
   posting.sale ? { ...posting, sale: { ...posting.sale, deposit } } : posting;
 
 /** The receipt as an entry that can be edited or removed. */
-function receiptEntries({ posting, file, today }: StepContext): Entry[] {
+function receiptEntries({ posting, today }: StepContext): Entry[] {
   const { sale } = posting;
   const received = sale?.deposit?.received;
-  if (!sale?.deposit || !received) return [];
+  // An entry of the trust ledger is reversed instead.
+  if (!sale?.deposit || !received || received.trust) return [];
   const { deposit } = sale;
-  const isIts = (one: FundsRecord) => one.offer === sale.offer && one.on === received.on;
-  const { funds, ...rest } = file;
-  const withFunds = (records: readonly FundsRecord[]): OfficeFile =>
-    funds && records.length > 0 ? { ...rest, funds: records } : rest;
   return [
     entry({
       title: "Receipt of the deposit",
       fields: receiptFields(today),
       values: { amount: received.cents / 100, on: received.on, method: received.method },
-      put({ amount, on, method }) {
-        const next = { on, cents: Math.round(amount * 100), method };
-        return {
-          posting: withDeposit(posting, { ...deposit, received: next }),
-          file: withFunds((funds ?? []).map((one) => (isIts(one) ? { ...one, ...next } : one))),
-        };
-      },
-      remove: () => ({
-        posting: withDeposit(posting, { ...deposit, received: null }),
-        file: withFunds((funds ?? []).filter((one) => !isIts(one))),
+      put: ({ amount, on, method }) => ({
+        posting: withDeposit(posting, {
+          ...deposit,
+          received: { on, cents: Math.round(amount * 100), method },
+        }),
       }),
+      remove: () => ({ posting: withDeposit(posting, { ...deposit, received: null }) }),
     }),
   ];
 }
@@ -122,11 +117,20 @@ export const recordDeposit = step<"record-deposit", DepositFields>("record-depos
     if (Object.keys(missing).length > 0) return { errors: { fields: missing } };
     return {
       reason: `${formatCentsTrimmed(cents)}, ${calendarDate(on)}, ${depositMethodNames[method]}`,
-      change: (now) => {
+      change: (now, at, _, id) => {
         const { sale } = now;
         if (sale?.offer !== shown.offer || sale.deposit?.received) return null;
         const due = sale.deposit?.due ?? depositDueAfter(sale.acceptedAt);
-        return withDeposit(now, { due, received: { on, cents, method } });
+        const received = { on, cents, method };
+        if (holder !== "our-brokerage") return withDeposit(now, { due, received });
+        return withTrustEntry(withDeposit(now, { due, received: { ...received, trust: id } }), {
+          ...received,
+          kind: "deposit",
+          id,
+          at,
+          party: from,
+          what: "",
+        });
       },
       changeFile(file, _, at) {
         const base = { by: actor, at };

@@ -3,22 +3,14 @@ import { calendarDate, dateAndTime, formatCents } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import type { OfficeFile } from "~/postings/office-file";
-import type { DepositMethod, Posting, Sale } from "~/postings/posting";
+import type { Posting, Sale } from "~/postings/posting";
+import { depositMethodNames } from "~/postings/trust/methods";
 
 /** The buyer's deposit: its deadline, and its receipt by the holder. */
 
 /** Deadline of the usual agreement of purchase and sale. */
 export const depositDueAfter = (acceptedAt: Date): Date =>
   new Date(acceptedAt.getTime() + postings.depositHours * 3_600_000);
-
-export const depositMethodNames: Readonly<Record<DepositMethod, string>> = {
-  wire: "Wire or bank transfer",
-  draft: "Bank draft",
-  cheque: "Cheque",
-  interac: "Interac e-Transfer",
-  cash: "Cash",
-  other: "Other",
-};
 
 /** True if the sale has a deposit that its holder hasn't received. Always false for older sales. */
 export const waitsForDeposit = ({ sale }: Pick<Posting, "sale">): boolean =>

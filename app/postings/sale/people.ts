@@ -15,6 +15,7 @@ import type { Posting, Sale } from "~/postings/posting";
 import { markedStates } from "~/postings/states";
 import { assistants, step } from "~/postings/step";
 import { fromTo } from "~/postings/subject";
+import { trustBalance } from "~/postings/trust/record";
 import { depositDueAfter } from "./deposit";
 import { isBuyersGuideOpen } from "./sale-papers";
 
@@ -236,6 +237,10 @@ export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-peop
       return { errors: { fields: { depositName: ["Enter who holds the deposit."] } } };
     if (sent.depositHolder === "none" && sent.deposit)
       return { errors: { fields: { deposit: ["Leave this empty, or choose who holds the deposit."] } } };
+    if (sent.depositHolder !== "our-brokerage" && trustBalance(posting.trust) > 0)
+      return {
+        errors: { fields: { depositHolder: ["We hold money of this trade in trust. Pay it out first."] } },
+      };
     if (sent.guideOn && sent.noGuideBecause)
       return {
         errors: { fields: { noGuideBecause: ["Leave this empty, or the day on which we gave it."] } },

@@ -1,5 +1,5 @@
 import { site } from "~/content/site";
-import { calendarDate, dateAndTime, formatCentsTrimmed, longDate } from "~/lib/format";
+import { calendarDate, dateAndTime, formatCents, formatCentsTrimmed, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { representationRows } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
@@ -10,6 +10,7 @@ import { offerWords } from "~/postings/offers/words";
 import { sellersOf } from "~/postings/order/signers";
 import { addressOf, type Posting, representativesOf } from "~/postings/posting";
 import { type InspectedPosting, notRecorded, type SectionedRecord } from "~/postings/subject";
+import { trustBalance } from "~/postings/trust/record";
 import {
   closingOf,
   paymentHead,
@@ -92,7 +93,7 @@ export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | nu
                   lines: paymentLines(closing, sideNames(people, offer?.brokerage ?? "")),
                 },
               },
-              { rows: remainderRows(closing) },
+              { rows: [...remainderRows(closing), ...trustRows(posting)] },
             ]
           : [],
       },
@@ -100,6 +101,9 @@ export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | nu
     ],
   };
 }
+
+const trustRows = ({ trust }: Posting): Row[] =>
+  trust ? [["In our trust account now", formatCents(trustBalance(trust))]] : [];
 
 /** Agreement and the seller's representative, or the assigned person if none was recorded. */
 function representationParts({ agreement, assignee }: Posting): Row[] {
@@ -154,6 +158,7 @@ export function lawyerLetterOf(
       orMissing(other ? lawyerText(other) : undefined),
     ],
     ...depositRows(closing.deposit, people),
+    ...(side === "seller" ? trustRows(posting) : []),
   ];
   const names = sideNames(people, acceptedOffer(posting, offers)?.brokerage ?? "");
   return {

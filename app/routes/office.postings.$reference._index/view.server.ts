@@ -1,13 +1,9 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { isPermitted } from "~/accounts/staff/permissions";
-import { postings as limits } from "~/content/business";
-import { beginningOf, dateAndTime } from "~/lib/format";
+import { dateAndTime } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { hrefOf, kindOf, workName } from "~/office/queue/kinds";
-import { findCommunications } from "~/postings/communications/change.server";
-import { communicationTitle } from "~/postings/communications/communications";
-import type { Communication } from "~/postings/communications/record";
 import { officeLines } from "~/postings/first-page";
 import { doneBy, movingSteps, objectionOf } from "~/postings/machine";
 import { agreementView, checkViews, mlsView, refusalViews } from "~/postings/office/overview";
@@ -65,9 +61,7 @@ export const overview = officePage({
     // The times were for the call about the guide.
     const calls = guideExplainedAt(posting) ? null : callTimesOf(posting);
     const rows = rowsOfPosting(posting, closures);
-    const [others, { entries }] = await orServiceUnavailable(
-      Promise.all([otherRowsOfHome(posting), findCommunications(posting.id)]),
-    );
+    const others = await orServiceUnavailable(otherRowsOfHome(posting));
     return {
       ...officeContacts(posting),
       calls,
@@ -112,7 +106,13 @@ export const overview = officePage({
       isAsked: rows.some(({ row }) => row.kind === "message"),
       notes: file.notes.map(written),
       photos: viewsAt(officePathOf(posting), posting.photos),
-      timeline: timelineOf(posting, entries),
+      timeline: posting.events
+        .map(({ at, actor, transition, reason }) => ({
+          at: dateAndTime(at),
+          what: `${calledAtOffice(actor)} ${doneBy(transition)}`,
+          reason,
+        }))
+        .reverse(),
     };
   },
 });
@@ -130,25 +130,6 @@ const dueElsewhere = (rows: readonly IdentifiedRow[], now: Date) =>
       href: hrefOf(row),
       text: `${workName(row)}: due ${dueInWords(due, now)}`,
     }));
-
-/** Events with calls and emails, newest first. */
-const timelineOf = ({ events }: Posting, entries: readonly Communication[]) =>
-  [
-    ...entries.map((entry) => ({
-      at: entry.at,
-      what: communicationTitle(entry),
-      reason: entry.removed ? null : beginningOf(entry.text, limits.longest.asked),
-    })),
-    ...events
-      .map(({ at, actor, transition, reason }) => ({
-        at,
-        what: `${calledAtOffice(actor)} ${doneBy(transition)}`,
-        reason,
-      }))
-      .reverse(),
-  ]
-    .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .map((event) => ({ ...event, at: dateAndTime(event.at) }));
 
 const proofOf = ({ proof }: Posting) =>
   proof &&

@@ -1,0 +1,120 @@
+import type { Firestore } from "firebase-admin/firestore";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { requireStaff } from "~/accounts/staff/guard.server";
+import { csvRow } from "~/lib/csv";
+import { today as todayInToronto } from "~/lib/format";
+import { csvResponse } from "~/lib/http/csv-response";
+import { addMonths, monthOf } from "~/office/money/books";
+import { type SettingsContext, settingsStep } from "~/office/settings-page.server";
+import { retentionEnd } from "~/postings/money/ledger";
+import { reconciliationsCollection, trustTradesCollection } from "~/postings/trust/collections.server";
+import { type TrustTrade, trustLinesOf, trustTotals } from "~/postings/trust/trade";
+import { differenceOf, outstandingOf, reconcileBy, reconcileFields } from "./reconcile";
+
+/** The trust account of a month by trade, and its reconciliation with the bank. */
+
+/** Trades that held money in this month or later. */
+const tradesSince = (db: Firestore, month: string) =>
+  trustTradesCollection(db).where("last", ">=", month).orderBy("last");
+
+const reconciliationsOf = (db: Firestore, month: string) =>
+  reconciliationsCollection(db).where("month", "==", month);
+
+/** Month in the address, or the previous one. */
+const askedMonth = (request: Request, today: string): string => {
+  const asked = new URL(request.url).searchParams.get("month");
+  return asked ? monthOf(asked, today) : addMonths(today.slice(0, 7), -1);
+};
+
+export async function openTrust(by: SettingsContext, request: Request) {
+  const month = askedMonth(request, by.today);
+  const [trades, kept] = await orServiceUnavailable(
+    withFirestore((db) => Promise.all([tradesSince(db, month).get(), reconciliationsOf(db, month).get()])),
+  );
+  const lines = trustLinesOf(
+    trades.docs.map((found) => found.data()),
+    month,
+  );
+  const total = trustTotals(lines);
+  const reconciliations = kept.docs
+    .map((found) => found.data())
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const last = reconciliations.at(-1);
+  const isReconciled = last?.differenceCents === 0 && last.ledgerCents === total.closingCents;
+  return { ...by, month, lines, total, reconciliations, isReconciled, by: reconcileBy(month) };
+}
+
+export type TrustContext = Awaited<ReturnType<typeof openTrust>>;
+
+export const reconcile = settingsStep("reconcile", {
+  button: "Record the reconciliation",
+  forms: ({ month, today, lines, isReconciled }: TrustContext) =>
+    month < today.slice(0, 7) && lines.length > 0 && !isReconciled
+      ? [{ variant: month, fields: reconcileFields }]
+      : [],
+  async take({ sent, id, variant: month, user, today }) {
+    const outstanding = outstandingOf(sent.outstanding);
+    if (!outstanding)
+      return {
+        errors: {
+          fields: { outstanding: ["Enter what each item is, its amount, and what the bank will do."] },
+        },
+      };
+    const bankCents = Math.round(sent.bank * 100);
+    const { note = "" } = sent;
+    // The ledger is read in the transaction, so that a payment at the same time counts.
+    const differenceCents = await withFirestore((db) =>
+      db.runTransaction(async (transaction) => {
+        const { docs } = await transaction.get(tradesSince(db, month));
+        const trades: TrustTrade[] = docs.map((found) => found.data());
+        const ledgerCents = trustTotals(trustLinesOf(trades, month)).closingCents;
+        const difference = differenceOf(bankCents, outstanding, ledgerCents);
+        if (difference !== 0 && !note) return null;
+        transaction.set(reconciliationsCollection(db).doc(id), {
+          month,
+          bankCents,
+          outstanding,
+          ledgerCents,
+          differenceCents: difference,
+          note,
+          by: { uid: user.uid, name: user.name },
+          at: new Date(),
+          expireAt: retentionEnd(today),
+        });
+        return difference;
+      }),
+    );
+    if (differenceCents === null)
+      return {
+        errors: { fields: { note: ["The bank and the ledger differ. Explain why, or correct the items."] } },
+      };
+    return {
+      notice: differenceCents === 0 ? "The month is reconciled." : "Recorded, with a difference.",
+      to: `/office/trust?month=${month}`,
+    };
+  },
+});
+
+const head = ["Reference", "Home", "Opening balance", "Received", "Paid out", "Closing balance"];
+
+const plain = (cents: number): string => (cents / 100).toFixed(2);
+
+/** A month by trade as a file. @throws Response 404, 302, 503 like `requireStaff` */
+export async function sendTrust(request: Request): Promise<Response> {
+  const user = await requireStaff(request, "read-postings");
+  const { month, lines, total } = await openTrust({ user, today: todayInToronto() }, request);
+  const row = (texts: readonly string[], line: Omit<(typeof lines)[number], "posting" | "home">) =>
+    csvRow([
+      ...texts,
+      ...[line.openingCents, line.receivedCents, line.paidCents, line.closingCents].map(plain),
+    ]);
+  return csvResponse(
+    [
+      csvRow(head),
+      ...lines.map((line) => row([line.posting.reference, line.home ?? ""], line)),
+      row(["Total", ""], total),
+    ],
+    `trust-${month}`,
+  );
+}

@@ -1,0 +1,232 @@
+import { postings as limits } from "~/content/business";
+import { calendarDate, formatCents } from "~/lib/format";
+import { choice, dollars, longText, radio, text } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
+import { line, pastDay } from "~/postings/offers/field-parts";
+import type { Posting } from "~/postings/posting";
+import { moneyStates } from "~/postings/states";
+import { assistants, registrants, step } from "~/postings/step";
+import { depositMethodNames, depositMethods } from "./methods";
+import {
+  isOverdrawn,
+  isReversible,
+  samePayment,
+  type TrustEntry,
+  trustBalance,
+  trustKindNames,
+} from "./record";
+
+/** The office's steps about money that our brokerage holds in trust. */
+
+const commonFields = (today: string) =>
+  ({
+    amount: dollars("Amount", { min: 0.01, max: limits.limits.priceDollars.maximum, width: "medium" }),
+    on: pastDay("Date", today),
+    method: choice(
+      "Method",
+      depositMethods.map((value) => ({ value, label: depositMethodNames[value] })),
+      { missing: "Choose how it was paid." },
+    ),
+  }) as const satisfies Fields;
+
+const receiptFields = (today: string) =>
+  ({
+    kind: radio(
+      "What was received",
+      [
+        { value: "deposit", label: "A further deposit" },
+        { value: "interest", label: "Interest" },
+      ],
+      { missing: "Choose what was received." },
+    ),
+    ...commonFields(today),
+    party: text("Received from", {
+      maxLength: limits.longest.moneyNote,
+      missing: "Enter who paid it.",
+    }),
+    account: {
+      ...line("From account", "Financial institution, account number and its holder."),
+      onlyIf: { field: "kind", is: ["deposit"] },
+    },
+  }) as const satisfies Fields;
+
+const paymentFields = (today: string) =>
+  ({
+    party: text("Paid to", { maxLength: limits.longest.moneyNote, missing: "Enter who was paid." }),
+    what: text("What for", {
+      hint: "For example: commission, or the rest of the deposit.",
+      maxLength: limits.longest.moneyNote,
+      missing: "Enter what it was paid for.",
+    }),
+    ...commonFields(today),
+  }) as const satisfies Fields;
+
+const full = {
+  errors: {
+    form: [
+      `A trade has room for ${limits.trustEntries} entries of trust money. Call your site administrator.`,
+    ],
+  },
+};
+
+const hasRoom = ({ trust = [] }: Posting): boolean => trust.length < limits.trustEntries;
+
+/** Adds an entry. Null if there is no room, or if money would be paid out that isn't there. */
+export function withTrustEntry(posting: Posting, entry: TrustEntry): Posting | null {
+  const trust = [...(posting.trust ?? []), entry];
+  return hasRoom(posting) && !isOverdrawn(trust) ? { ...posting, trust } : null;
+}
+
+const reasonOf = ({ kind, cents, on, what }: Pick<TrustEntry, "kind" | "cents" | "on" | "what">): string =>
+  `${trustKindNames[kind]}: ${formatCents(Math.abs(cents))}, ${calendarDate(on)}${what ? `, ${what}` : ""}`;
+
+/** True if our brokerage holds or held money of this trade. */
+export const hasTrust = ({ trust = [] }: Posting): boolean => trust.length > 0;
+
+export const recordTrustReceipt = step<"record-trust-receipt", ReturnType<typeof receiptFields>>(
+  "record-trust-receipt",
+  {
+    from: moneyStates,
+    by: assistants,
+    title: "Trust money received",
+    button: "Record what was received",
+    done: "recorded trust money received",
+    forms: ({ posting, today }) => (hasTrust(posting) ? [{ fields: receiptFields(today) }] : []),
+    effect({ sent, posting, actor }) {
+      const { kind, on, method, party, account = "" } = sent;
+      if (kind === "deposit" && !account)
+        return { errors: { fields: { account: ["Enter the account that the money came from."] } } };
+      if (!hasRoom(posting)) return full;
+      const cents = Math.round(sent.amount * 100);
+      const entry = { kind, on, cents, method, party, what: "" };
+      const offer = posting.sale?.offer ?? "";
+      return {
+        reason: reasonOf(entry),
+        change: (now, at, _, id) => withTrustEntry(now, { ...entry, id, at }),
+        ...(kind === "deposit"
+          ? {
+              changeFile: (file, _, at) => ({
+                ...file,
+                funds: [
+                  ...(file.funds ?? []),
+                  { offer, on, cents, method, from: party, account, by: actor, at },
+                ],
+              }),
+            }
+          : {}),
+      };
+    },
+  },
+);
+
+const paymentOf = ({
+  amount,
+  ...sent
+}: { amount: number } & Pick<TrustEntry, "on" | "method" | "party" | "what">) =>
+  ({ kind: "payment", ...sent, cents: -Math.round(amount * 100) }) as const;
+
+export const payFromTrust = step<"pay-from-trust", ReturnType<typeof paymentFields>>("pay-from-trust", {
+  from: moneyStates,
+  by: registrants,
+  title: "Payment from trust",
+  button: "Record the payment from trust",
+  done: "recorded a payment from trust",
+  forms: ({ posting, today }) =>
+    trustBalance(posting.trust) > 0
+      ? [
+          {
+            fields: paymentFields(today),
+            note: `${formatCents(trustBalance(posting.trust))} is in trust for this trade.`,
+          },
+        ]
+      : [],
+  effect({ sent, posting }) {
+    const { trust = [] } = posting;
+    const entry = paymentOf(sent);
+    const there = samePayment(trust, entry);
+    if (there)
+      return {
+        errors: {
+          form: [
+            `This payment is already recorded: ${reasonOf(there)}. If it's another one, say under “What for” how it differs.`,
+          ],
+        },
+      };
+    if (!hasRoom(posting)) return full;
+    if (isOverdrawn([...trust, entry]))
+      return {
+        errors: {
+          fields: {
+            amount: [
+              `Only ${formatCents(Math.max(0, Math.min(trustBalance(trust), trustBalance(trust, sent.on))))} was in trust on that day.`,
+            ],
+          },
+        },
+      };
+    return {
+      reason: reasonOf(entry),
+      change: (now, at, _, id) =>
+        samePayment(now.trust ?? [], entry) ? null : withTrustEntry(now, { ...entry, id, at }),
+    };
+  },
+});
+
+const reversalFields = (today: string) =>
+  ({
+    on: pastDay("Date", today),
+    why: longText("Reason", {
+      hint: "For example: the cheque was returned (NSF), or the entry was a mistake.",
+      maxLength: limits.longest.moneyNote,
+      rows: 2,
+      missing: "Enter the reason.",
+    }),
+  }) as const satisfies Fields;
+
+export const reverseTrust = step<"reverse-trust", ReturnType<typeof reversalFields>>("reverse-trust", {
+  from: moneyStates,
+  by: registrants,
+  title: "Reversal in trust",
+  button: "Reverse this entry",
+  done: "reversed an entry of trust money",
+  forms: ({ posting: { trust = [] }, today }) =>
+    trust
+      .filter((one) => isReversible(trust, one))
+      .map((one) => ({
+        variant: one.id,
+        title: reasonOf(one),
+        fields: reversalFields(today),
+        note: "The entry stays in the ledger, and its opposite is added.",
+      })),
+  effect({ sent: { on, why }, variant, posting }) {
+    const { trust = [] } = posting;
+    const reversed = trust.find(({ id }) => id === variant);
+    if (!reversed) return { errors: { form: ["This entry is no longer there."] } };
+    if (on < reversed.on)
+      return { errors: { fields: { on: [`Enter ${calendarDate(reversed.on)} or a later day.`] } } };
+    if (!hasRoom(posting)) return full;
+    const entry = {
+      kind: "reversal",
+      on,
+      cents: -reversed.cents,
+      method: reversed.method,
+      party: reversed.party,
+      what: why,
+      reverses: variant,
+    } as const;
+    if (isOverdrawn([...trust, entry]))
+      return { errors: { form: ["Part of this money is already paid out. Reverse the payment first."] } };
+    return {
+      reason: reasonOf(entry),
+      change(now, at, _, id) {
+        const found = now.trust?.find((one) => one.id === variant);
+        if (!found || !isReversible(now.trust ?? [], found)) return null;
+        const next = withTrustEntry(now, { ...entry, id, at });
+        const deposit = now.sale?.deposit;
+        // The deposit is due again.
+        return next && now.sale && deposit?.received?.trust === variant
+          ? { ...next, sale: { ...now.sale, deposit: { ...deposit, received: null } } }
+          : next;
+      },
+    };
+  },
+});

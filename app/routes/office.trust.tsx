@@ -1,0 +1,100 @@
+import { useLoaderData } from "@remix-run/react";
+import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
+import type { PageHandle } from "~/document/meta";
+import { calendarDate, formatCents, longDate, monthAndYear } from "~/lib/format";
+import { StepErrors, Steps } from "~/lib/forms/StepForm";
+import { DataTable } from "~/lib/ui/Blocks";
+import { PageLink } from "~/lib/ui/PageLink";
+import { addMonths } from "~/office/money/books";
+import { settingsPage } from "~/office/settings-page.server";
+import { openTrust, reconcile } from "~/office/trust/trust.server";
+
+/** Money that our brokerage holds in trust: a month by trade, and its reconciliation. */
+
+const title = "Trust account";
+
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title };
+
+const server = settingsPage({
+  path: "/office/trust",
+  read: "read-postings",
+  change: "change-postings",
+  steps: [reconcile],
+  open: (by, { request }) => openTrust(by, request),
+  view: ({ user: _, ...shown }) => shown,
+});
+export const loader = server.loader;
+export const action = server.action;
+
+const signed = (cents: number): string => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents));
+
+export default function TrustAccount() {
+  const { today, month, lines, total, reconciliations, isReconciled, by } = useLoaderData<typeof loader>();
+  const name = monthAndYear(month);
+  const now = today.slice(0, 7);
+  const amounts = ({ openingCents, receivedCents, paidCents, closingCents }: typeof total) =>
+    [openingCents, receivedCents, paidCents, closingCents].map(signed);
+  return (
+    <div className="flow">
+      <StepErrors />
+      <h1>{`${title}: ${name}`}</h1>
+      <p className="cluster taps">
+        {[addMonths(month, -1), addMonths(month, 1)]
+          .filter((beside) => beside <= now)
+          .map((beside) => (
+            <PageLink key={beside} href={`/office/trust?month=${beside}`}>
+              {monthAndYear(beside)}
+            </PageLink>
+          ))}
+        <a href={`/office/trust.csv?month=${month}`} download>{`${name} (CSV)`}</a>
+        <PageLink href="/office/money">Our own fees</PageLink>
+      </p>
+      {lines.length === 0 ? (
+        <p>No money was held in trust this month.</p>
+      ) : (
+        <DataTable
+          headed
+          caption={`Trust account of ${name} by trade`}
+          head={["Trade", "Opening balance", "Received", "Paid out", "Closing balance"]}
+          rows={[
+            ...lines.map((line) => [
+              <PageLink key="trade" href={`/office/postings/${line.posting.reference}/money#trust`}>
+                {line.home ?? line.posting.reference}
+              </PageLink>,
+              ...amounts(line),
+            ]),
+            ["Total", ...amounts(total)],
+          ]}
+        />
+      )}
+      <section id="reconciliation">
+        <h2>Reconciliation</h2>
+        {lines.length === 0 ? null : isReconciled ? (
+          <p>The ledger agrees with the bank.</p>
+        ) : (
+          <p className="flagged" data-late={by < today || undefined}>
+            Reconcile {name} by <strong>{calendarDate(by)}</strong>
+          </p>
+        )}
+        {reconciliations.length > 0 ? (
+          <DataTable
+            headed
+            caption={`Reconciliations of ${name}`}
+            head={["Recorded", "Bank", "Outstanding items", "Ledger", "Difference", "Explanation"]}
+            rows={reconciliations.map((one) => [
+              `${longDate(one.at)}, ${one.by.name}`,
+              signed(one.bankCents),
+              one.outstanding.map(({ what, cents }) => `${what}: ${signed(cents)}`).join("; ") || "None",
+              signed(one.ledgerCents),
+              signed(one.differenceCents),
+              one.note || "None",
+            ])}
+          />
+        ) : null}
+        <Steps of="reconcile" />
+        <ConfirmFirst />
+      </section>
+    </div>
+  );
+}

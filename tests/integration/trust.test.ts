@@ -1,0 +1,143 @@
+import { expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { addMonths } from "~/office/money/books";
+import { findOfficeFile } from "~/postings/store.server";
+import { reconciliationsCollection, trustTradesCollection } from "~/postings/trust/collections.server";
+import { storedPosting } from "./orders";
+import { acceptance, changed, fill, filled, idOf, offer, onMls, submit } from "./register";
+import { errorsIn, loadSite } from "./site";
+import { staffMember } from "./staff";
+
+const site = await loadSite();
+
+const deposit = {
+  holder: "our-brokerage",
+  amount: "30,000",
+  on: today(),
+  method: "draft",
+  from: "Pat Buyer",
+  account: "Maple Bank 123",
+};
+
+async function homeInTrust() {
+  const home = await onMls(site);
+  const { visitor: agent } = await staffMember(site, "agent");
+  await submit(home.visitor, home.path, "record-offer", offer());
+  await submit(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
+  await submit(agent, home.office, "record-deposit", deposit);
+  const money = home.office.replace("/offer-register", "/money");
+  const cents = async () => ((await storedPosting(home.order)).trust ?? []).map((one) => one.cents);
+  return { ...home, agent, money, cents };
+}
+
+const payment = (changes: Record<string, string> = {}) => ({
+  party: "Lake Realty",
+  what: "Commission",
+  amount: "12,485",
+  on: today(),
+  method: "cheque",
+  ...changes,
+});
+
+it("trust money is paid out once, never beyond what is there, and its ledger outlives the order", async () => {
+  const { agent, money, cents, id, order, office, visitor } = await homeInTrust();
+  expect(await cents()).toEqual([3_000_000]);
+  const { visitor: assistant } = await staffMember(site, "assistant");
+  expect(await assistant.words(money)).toContain("Pat Buyer");
+
+  const tooMuch = payment({ amount: "30,000.01" });
+  const onDays = [1, -1].map((days) => payment({ on: addDays(today(), days) }));
+  for (const wrong of [tooMuch, ...onDays]) {
+    const answer = await fill(agent, money, "pay-from-trust", wrong);
+    const html = await answer.text();
+    expect([answer.status, errorsIn(html).length]).toEqual([400, 1]);
+    expect(html).toContain("Lake Realty");
+  }
+  const sent = await filled(agent, money, "pay-from-trust", payment());
+  for (const _ of ["once", "twice"]) expect((await agent.post(money, sent)).status).toBe(302);
+  expect((await fill(agent, money, "pay-from-trust", payment())).status).toBe(400);
+  expect(await cents()).toEqual([3_000_000, -1_248_500]);
+  // Our brokerage stays the holder while it holds money.
+  expect((await fill(agent, office, "note-sale-people", { depositHolder: "buyers-lawyer" })).status).toBe(
+    400,
+  );
+  expect(await agent.words(money.replace("/money", "/trade-record"))).toContain("$17,515.00");
+
+  // Two payments at once exceed the balance together, so one is refused.
+  const rest = { what: "Rest of the deposit", amount: "17,515" };
+  const both = await Promise.all(
+    ["Sam Sellers", "Bo Byers"].map((party) =>
+      filled(agent, money, "pay-from-trust", payment({ ...rest, party })),
+    ),
+  );
+  const statuses = await Promise.all(both.map(async (one) => (await agent.post(money, one)).status));
+  expect(statuses.filter((status) => status === 302)).toHaveLength(1);
+  expect(await cents()).toEqual([3_000_000, -1_248_500, -1_751_500]);
+
+  // A payment has to be reversed before the deposit.
+  const [first, second, third] = ((await storedPosting(order)).trust ?? []).map((one) => one.id);
+  const reversal = { on: today(), why: "Not cashed" };
+  expect((await fill(agent, money, `reverse-trust-${first}`, reversal)).status).toBe(400);
+  for (const entry of [third, second, first]) await submit(agent, money, `reverse-trust-${entry}`, reversal);
+  expect((await cents()).reduce((all, one) => all + one)).toBe(0);
+  expect((await storedPosting(order)).sale?.deposit?.received).toBeNull();
+  expect((await findOfficeFile(id)).funds).toHaveLength(1);
+
+  const trade = (
+    await trustTradesCollection(await firestore())
+      .doc(id)
+      .get()
+  ).data();
+  expect(trade).toMatchObject({ posting: { id }, first: today().slice(0, 7), last: today().slice(0, 7) });
+  expect(trade?.entries).toHaveLength(6);
+  expect(await visitor.words(`${order}/sale`)).not.toContain("Pat Buyer");
+});
+
+it("a month of the trust account is listed by trade and reconciled with the bank, with each difference kept", async () => {
+  const { agent, id, order } = await homeInTrust();
+  const month = addMonths(today().slice(0, 7), -1);
+  await changed(id, (posting) => ({
+    ...posting,
+    trust: (posting.trust ?? []).map((one) => ({ ...one, on: `${month}-15` })),
+  }));
+  const page = `/office/trust?month=${month}`;
+  const { reference } = await storedPosting(order);
+  const html = await (await agent.get(page)).text();
+  expect(html).toContain(reference);
+  const csv = await (await agent.get(`/office/trust.csv?month=${month}`)).text();
+  expect(csv).toContain(`"${reference}"`);
+  expect(csv).toMatch(/"Total","","0.00","30000.00","0.00","30000.00"/);
+
+  const form = `reconcile-${month}`;
+  const typed = { bank: "42,485", "outstanding[0].what": "Cheque 12", "outstanding[0].amount": "12,000" };
+  const half = await fill(agent, page, form, typed);
+  expect([half.status, (await half.text()).includes("Cheque 12")]).toEqual([400, true]);
+  const whole = { ...typed, "outstanding[0].kind": "subtracts" };
+  const unexplained = await fill(agent, page, form, whole);
+  expect([unexplained.status, errorsIn(await unexplained.text())]).toEqual([
+    400,
+    [expect.stringMatching(/-note$/)],
+  ]);
+  const sent = await filled(agent, page, form, { ...whole, note: "Bank charge" });
+  for (const _ of ["once", "twice"]) expect((await agent.post(page, sent)).status).toBe(302);
+  await submit(agent, page, form, { ...whole, "outstanding[0].amount": "12,485" });
+  const kept = (await reconciliationsCollection(await firestore()).get()).docs.map((one) => one.data());
+  expect(kept.map(({ differenceCents }) => differenceCents).sort((a, b) => a - b)).toEqual([0, 48_500]);
+  expect((await agent.get(page).then((answer) => answer.text())).includes(`id="${form}"`)).toBe(false);
+
+  // A later entry of that month opens it again.
+  await changed(id, (posting) => ({
+    ...posting,
+    trust: [
+      ...(posting.trust ?? []),
+      ...(posting.trust ?? []).map((one) => ({ ...one, id: "i", cents: 100 })),
+    ],
+  }));
+  expect(await (await agent.get(page)).text()).toContain(`id="${form}"`);
+  expect((await agent.get(`/office/trust?month=${addMonths(month, 1)}`)).status).toBe(200);
+  const { visitor: seller } = await onMls(site);
+  expect((await seller.get(page)).status).toBe(404);
+  expect((await seller.get("/office/trust.csv")).status).toBe(404);
+});
