@@ -129,6 +129,11 @@ interface PartsOf<F extends Fields> extends StepParts<F, StepContext, StepForm<F
   notice?: string | ((sent: Pick<StepSent, "variant">) => string);
   /** Blocks that submitting its form removes. */
   clears?: readonly BlockCode[];
+  /**
+   * Answers of a press in the queue's row, besides the form's defaults. Left out if it needs a page.
+   * Its entry can be removed, so that the press can be undone.
+   */
+  inRow?: Readonly<Record<string, string>>;
   /** Entries that the office can edit or remove. */
   entered?: (context: StepContext) => readonly Entry[];
 }

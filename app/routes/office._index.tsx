@@ -72,6 +72,13 @@ export default function Queue() {
         {/* Enter on a tick presses a form's first button. This one is disabled, so that Enter doesn't
             submit the first row. */}
         <button type="submit" disabled hidden />
+        {page.undo ? (
+          <p className="queue-undo">
+            <button type="submit" name="undo" value={page.undo} className="queue-button">
+              Undo: {/MP-[\w]+-[\w]+/.exec(page.undo)?.[0]}
+            </button>
+          </p>
+        ) : null}
         {turn.length > 0 ? (
           <QueueTable
             groups={turn}

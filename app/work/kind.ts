@@ -20,7 +20,7 @@ export const workFilters = {
 export type WorkFilter = keyof typeof workFilters;
 
 /** Work about a record, as one row of the queue. */
-export interface Work extends Partial<Pick<WorkRow, "phone" | "tell" | "variant" | "waitsFor">> {
+export interface Work extends Partial<Pick<WorkRow, "phone" | "acts" | "variant" | "waitsFor">> {
   since: Date;
   /** Due time, or null if others have to act or there is no date. */
   due: Date | null;

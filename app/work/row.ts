@@ -12,6 +12,14 @@ export interface Assignee {
   name: string;
 }
 
+/** A button that takes a step without a page. */
+export interface RowAct {
+  step: string;
+  /** Id or letter of its subject, or "" if there is only one. */
+  variant: string;
+  label: string;
+}
+
 export interface WorkRow {
   /** Its record. */
   subject: { kind: "request" | "posting"; id: string };
@@ -25,8 +33,8 @@ export interface WorkRow {
   plan: string;
   /** Number to call if the next step is a call, otherwise missing. */
   phone?: { text: string; number: string };
-  /** Letters of the offers whose buyers must get the number of offers. Missing in other rows. */
-  tell?: readonly string[];
+  /** Buttons of the row, each with its step. Missing if there are none. */
+  acts?: readonly RowAct[];
   reference: string;
   /** State of the record. */
   state: string;

@@ -83,6 +83,13 @@ describe("an enquiry of a buyer without an agent", () => {
     const [enquiry] = await enquiriesOf(home);
     const office = officePath(home);
     expect(await agent.visitor.words(office)).toMatch(/Pass on by .+\. Mark as passed on/);
+    const press = (sent: Record<string, string>) =>
+      agent.visitor.post("/office?index&whose=all", { changeId: crypto.randomUUID(), ...sent });
+    const told = await press({ press: `${home.posting.reference}.passed-on.` });
+    expect(await queueRow(home)).toBeUndefined();
+    const undo = new URL(told.headers.get("Location") ?? "", "http://x").searchParams.get("undo") ?? "";
+    expect((await press({ undo })).status).toBe(302);
+    expect(await queueRow(home)).toMatchObject({ open: true });
     expect((await agent.visitor.post(office, mark("passed-on", enquiry?.id ?? ""))).status).toBe(302);
     expect(await queueRow(home)).toBeUndefined();
 

@@ -7,16 +7,19 @@ import { newRequestId } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
 import { followUpsBetween } from "~/office/queue/follow-ups.server";
 import { groupNames } from "~/office/queue/QueueTable";
+import { guideExplainedAt } from "~/postings/order/guide-call";
 import { takeStep } from "~/postings/perform.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import type { SellerRequest } from "~/requests/request";
 import { mistakes } from "./html";
+import { postingId, storedPosting } from "./orders";
 import { draftOf } from "./photos";
 import { readsOf } from "./reads";
 import { changed } from "./register";
 import { accountMailTo, sendRequest, storedRequest, storeRequest } from "./requests";
 import { expectPage, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
+import { orderThatIs } from "./stages";
 import { formIn } from "./step-forms";
 
 const site = await loadSite();
@@ -319,7 +322,10 @@ describe("actions from a row", () => {
     const post = ({ visitor }: typeof ana, sent: Record<string, string>) =>
       visitor.post("/office?index&whose=mine", sent);
     const done = await post(ana, { changeId: first.changeId, take: mine(first.take) });
-    expect([done.status, done.headers.get("Location")]).toEqual([302, "/office?whose=mine"]);
+    expect([done.status, done.headers.get("Location")]).toEqual([
+      302,
+      `/office?whose=mine&undo=r.${reference}.`,
+    ]);
     // The browser had no answer and sends again.
     expect((await post(ana, { changeId: first.changeId, take: mine(first.take) })).status).toBe(302);
     const late = await post(ben, { changeId: second.changeId, take: mine(second.take) });
@@ -350,6 +356,66 @@ describe("actions from a row", () => {
     for (const one of wrong) {
       expect((await ana.visitor.post("/office?index", { changeId: page.changeId, ...one })).status).toBe(409);
     }
+  });
+
+  it("record in one press that the guide was explained, once, and undo it without scripts", async () => {
+    const { visitor, actor } = await staffMember(site);
+    const { path } = await orderThatIs(site, "inReview");
+    const id = await postingId(path);
+    await changed(id, (now) => ({
+      ...now,
+      assignee: { uid: actor.id, name: actor.name },
+      events: now.events.filter(({ transition }) => transition !== "record-check"),
+    }));
+    const { reference } = await storedPosting(path);
+    const explained = async () => guideExplainedAt(await storedPosting(path));
+    const pressed = (html: string, name: string) =>
+      new RegExp(`<button[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
+    const html = await pageOf(visitor, { whose: "mine" });
+    const sent = { changeId: inputValue(html, "changeId") ?? "", press: pressed(html, "press") };
+    expect(sent.press).toBe(`${reference}.record-check.guide-0`);
+    const post = (form: Record<string, string>) => visitor.post("/office?index&whose=mine", form);
+    const done = [await post(sent), await post(sent)];
+    expect(done.map(({ status }) => status)).toEqual([302, 302]);
+    expect(await explained()).not.toBeNull();
+    const records = (await storedPosting(path)).events.filter(
+      ({ transition }) => transition === "record-check",
+    );
+    expect(records).toHaveLength(1);
+    const next = await visitor.html(done[0]?.headers.get("Location") ?? "");
+    // The other owner hasn't heard it yet.
+    expect(pressed(next, "press")).toBe(`${reference}.record-check.guide-1`);
+    const undo = { changeId: inputValue(next, "changeId") ?? "", undo: pressed(next, "undo") };
+    expect((await post(undo)).headers.get("Location")).toBe("/office?whose=mine");
+    expect(await explained()).toBeNull();
+    expect(pressed(await pageOf(visitor, { whose: "mine" }), "press")).toBe(sent.press);
+
+    // A row presses no step that needs a page, and no role presses another's.
+    for (const step of ["decline", "withdraw-for-seller", "remove-entry", "x"])
+      expect((await post({ ...sent, changeId: newRequestId(), press: `${reference}.${step}.` })).status).toBe(
+        409,
+      );
+    const assistant = await staffMember(site, "assistant");
+    expect(await pageOf(assistant.visitor, { whose: "all" })).not.toContain(sent.press);
+    const tried = await assistant.visitor.post("/office?index", { ...sent, changeId: newRequestId() });
+    expect(tried.status).toBe(409);
+    expect(await explained()).toBeNull();
+  });
+
+  it("undo taking a record, unless a colleague has it by then", async () => {
+    const { visitor, uid } = await staffMember(site);
+    const { id, reference } = await storeRequest({ createdAt: daysAgo(950) });
+    const post = (form: Record<string, string>) =>
+      visitor.post("/office?index", { changeId: newRequestId(), ...form });
+    const taken = await post({ take: `r.${reference}.` });
+    expect((await storedRequest(id)).assignee?.uid).toBe(uid);
+    const undo = new URL(taken.headers.get("Location") ?? "", "http://x").searchParams.get("undo") ?? "";
+    expect((await post({ undo })).status).toBe(302);
+    expect((await storedRequest(id)).assignee).toBeNull();
+    const ben = await staffMember(site);
+    await ben.visitor.post("/office?index", { changeId: newRequestId(), take: `r.${reference}.` });
+    expect((await post({ undo })).status).toBe(409);
+    expect((await storedRequest(id)).assignee?.uid).toBe(ben.uid);
   });
 
   it("reassign all work of a person, including follow-ups, with a letter to the colleague", async () => {

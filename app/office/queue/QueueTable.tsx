@@ -121,7 +121,7 @@ export function QueueTable({
  * A row of the queue. Each text that may change has its own element, because browsers may translate the page.
  */
 function Row({ row, ticks }: { row: Group["rows"][number]; ticks: boolean }) {
-  const { street, person, plan, phone, next, state, why, holder, tell } = row;
+  const { street, person, plan, phone, next, state, why, holder, acts } = row;
   const who = [person, plan].filter(Boolean).join(", ");
   return (
     <tr className={row.follows ? "queue-follows" : undefined}>
@@ -159,6 +159,16 @@ function Row({ row, ticks }: { row: Group["rows"][number]; ticks: boolean }) {
             </a>
           </>
         ) : null}
+        {acts.length > 0 ? (
+          <span className="queue-acts">
+            {acts.map(({ label, value }) => (
+              <button key={value} type="submit" name="press" value={value} className="queue-button">
+                {label}
+                <About words={row.reference} />
+              </button>
+            ))}
+          </span>
+        ) : null}
         {why.map((found) => (
           <span key={found.in + found.text} className="queue-why">
             {found.in}: <mark>{written(found.text)}</mark>
@@ -187,18 +197,6 @@ function Row({ row, ticks }: { row: Group["rows"][number]; ticks: boolean }) {
             </button>
           </>
         ) : null}
-        {tell.map((letter) => (
-          <button
-            key={letter}
-            type="submit"
-            name="told"
-            value={`${row.reference}.${letter}`}
-            className="queue-button"
-          >
-            Mark {letter} as told by phone
-            <About words={row.reference} />
-          </button>
-        ))}
       </td>
     </tr>
   );

@@ -8,18 +8,17 @@ import type { Fields } from "~/lib/forms/form";
 import type { Answered } from "~/lib/forms/form-action.server";
 import { idForOtherWords, idOfForm } from "~/lib/ids";
 import { actorOf } from "~/lib/steps/step";
-import { withOfferorTold } from "~/postings/offers/telling";
 import { takeStep } from "~/postings/perform.server";
 import { findByReference as postingsWithReference } from "~/postings/queries.server";
-import { findOffers } from "~/postings/store.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import { assignTo } from "~/requests/steps";
 import { withReference as requestsWithReference } from "~/requests/store.server";
 import type { Assignee } from "~/work/row";
 import { writeHandOverLetter } from "./hand-over-letter.server";
 import { holderTag } from "./queue.server";
+import { type Pressed, type PressResult, press, pressedIn } from "./row-acts.server";
 
-/** Actions from rows of the queue: taking, assigning, and recording that a buyer got the number of offers. */
+/** Actions from rows of the queue: taking, assigning, and steps of one press. */
 
 /** A row whose button was pressed or whose box is ticked. */
 interface Row {
@@ -36,13 +35,14 @@ function rowIn(text: string): Row | null {
   return kind ? { kind: kind === "r" ? "request" : "posting", reference, holder } : null;
 }
 
-const toldPattern = /^(MP-[0-9A-Z]{5}-[0-9A-Z]{5})\.([A-Z]{1,3})$/;
+const rowText = ({ kind, reference }: Row): string => `${kind === "request" ? "r" : "p"}.${reference}.`;
 
 /** Fields of the rows' form: the pressed button and the assignee of ticked rows. */
 const fields = {
   changeId: hiddenField(),
   take: hiddenField(),
-  told: hiddenField(),
+  press: hiddenField(160),
+  undo: hiddenField(160),
   to: hiddenField(128),
 } as const satisfies Fields;
 
@@ -53,9 +53,14 @@ interface Sent {
   user: StaffUser;
   id: string;
   take: Row | null;
-  told: { reference: string; letter: string } | null;
+  pressed: Pressed | null;
+  /** Value of the pressed "Undo", or "". */
+  undo: string;
   rows: Row[];
   to: string;
+  request: Request;
+  /** Path of the page. */
+  back: string;
 }
 
 /** Result of one row: null if it succeeded, otherwise the reason in words. */
@@ -112,29 +117,30 @@ export async function assignRow(
   return outcome?.refused === null ? null : notPossible(reference);
 }
 
-/** Records that an offer's buyer got the number of offers by phone. */
-async function noteTold(reference: string, letter: string, user: StaffUser, id: string): Promise<Refusal> {
-  const [found, second] = await postingsWithReference(reference);
-  if (!found || second) return notPossible(reference);
-  const register = await findOffers(found.id);
-  const offer = register.offers.find((one) => one.letter === letter);
-  if (!offer) return notPossible(reference);
-  if (register.forms.includes(id)) return null;
-  const actor = actorOf(user);
-  const outcome = await takeStep(
-    { id: found.id },
-    {
-      transition: "tell-offeror",
-      actor,
-      id,
-      variant: offer.id,
-      withOffers: (offers, posting, at) => withOfferorTold({ offers, posting }, offer.id, "phone", actor, at),
-    },
-  );
-  if (outcome?.refused === "not-allowed") return ownOrder(reference);
+/** Unassigns a record again that its reader has just taken. */
+async function giveBack({ kind, reference }: Row, user: StaffUser, formId: string): Promise<PressResult> {
+  const step = {
+    transition: "give-back",
+    actor: actorOf(user),
+    id: idForOtherWords(formId, `undo ${reference}`),
+    reason: null,
+  } as const;
+  const isOwn = (now: Assignee | null) => now?.uid === user.uid;
+  const free = { assignee: null };
+  const [found] = await (kind === "request" ? requestsWithReference : postingsWithReference)(reference);
+  if (!found) return { refused: notPossible(reference) };
+  const outcome = await (kind === "request"
+    ? takeRequestStep(
+        { id: found.id },
+        { ...step, change: (now) => (isOwn(now.assignee) ? { ...now, ...free } : notPossible(reference)) },
+      )
+    : takeStep(
+        { id: found.id },
+        { ...step, change: (now) => (isOwn(now.assignee) ? { ...now, ...free } : null) },
+      ));
   return outcome?.refused === null
-    ? null
-    : `${reference}: offer ${letter} is no longer open, or its buyer is already marked as told.`;
+    ? { notice: `${reference} is unassigned again.`, undo: null }
+    : { refused: notPossible(reference) };
 }
 
 /** Does the requested action. @returns the notice, or the reasons for refusals */
@@ -142,19 +148,25 @@ async function act({
   user,
   id,
   take,
-  told,
+  pressed,
+  undo,
   rows,
   to,
-}: Sent): Promise<{ notice: string } | { errors: string[] }> {
+  request,
+  back,
+}: Sent): Promise<{ notice: string; undo?: string | null } | { errors: string[] }> {
   if (take) {
     const refused = await assignRow(take, { uid: user.uid, name: user.name }, user, id);
-    return refused ? { errors: [refused] } : { notice: `${take.reference} is assigned to you now.` };
-  }
-  if (told) {
-    const refused = await noteTold(told.reference, told.letter, user, id);
     return refused
       ? { errors: [refused] }
-      : { notice: `Recorded: the buyer of offer ${told.letter} was told by phone (${told.reference}).` };
+      : { notice: `${take.reference} is assigned to you now.`, undo: rowText(take) };
+  }
+  const [own, asked] = [undo && rowIn(undo), pressed ?? pressedIn(undo)];
+  if (own || asked) {
+    const result = own
+      ? await giveBack(own, user, id)
+      : asked && (await press(asked, pressed === null, { request, user, formId: id, back }));
+    if (result) return "refused" in result ? { errors: [result.refused] } : result;
   }
   if (rows.length === 0) return { errors: ["Select what you want to assign first."] };
   const person = to ? await findStaff(to) : null;
@@ -178,6 +190,14 @@ async function act({
   return { errors: given.length > 0 ? [...errors, done] : errors };
 }
 
+/** Path of the same queue. @param undo value of the "Undo" button that it offers */
+function pathOf({ url }: Request, undo: string | null = null): string {
+  const chosen = new URL(url).searchParams;
+  for (const name of ["_data", "index", "undo"]) chosen.delete(name);
+  if (undo) chosen.set("undo", undo);
+  return chosen.size > 0 ? `/office?${chosen}` : "/office";
+}
+
 /**
  * Handles the form of the queue's rows.
  * @returns the page again, with the reasons for refusals
@@ -188,12 +208,14 @@ export const actOnRows = (request: Request): Promise<Answered> =>
     open: async () => ({ user: await requireStaff(request, "change-requests") }),
     async find({ user }, sent) {
       const text = (name: string) => String(sent.get(name) ?? "");
-      const [, reference, letter] = toldPattern.exec(text("told")) ?? [];
       return {
         user,
         id: idOfForm(sent),
         take: rowIn(text("take")),
-        told: reference && letter ? { reference, letter } : null,
+        pressed: pressedIn(text("press")),
+        undo: text("undo"),
+        request,
+        back: pathOf(request),
         rows: sent
           .getAll("row[]")
           .slice(0, mostRows)
@@ -205,13 +227,8 @@ export const actOnRows = (request: Request): Promise<Answered> =>
     async perform(sent) {
       const outcome = await act(sent);
       if ("errors" in outcome) return { errors: { form: outcome.errors }, status: 409 };
-      const { search } = new URL(request.url);
-      const back = new URLSearchParams(search);
-      back.delete("_data");
-      back.delete("index");
-      const query = back.toString();
       return {
-        to: redirect(query ? `/office?${query}` : "/office", {
+        to: redirect(pathOf(request, outcome.undo), {
           headers: { "Set-Cookie": await leaveNotice(request, outcome.notice) },
         }),
       };

@@ -20,6 +20,7 @@ import { queueStamp } from "~/work/stamp.server";
 import { fieldOfTerm, searchTerms, whyFound } from "~/work/terms";
 import { groupRows, type QueueGroup } from "./group-rows";
 import { hrefOf, kindOf, kindsOf, workName } from "./kinds";
+import { mayPress, pressedValue } from "./row-acts.server";
 
 /** The office's queue. A page is one query of one index, regardless of the store's size. */
 
@@ -42,6 +43,8 @@ interface Asked {
   search: string;
   /** End of the preceding page, or null on the first. */
   after: string | null;
+  /** Value of the button that undoes the last press, or null. */
+  undo: string | null;
 }
 
 /** The id of an account. */
@@ -58,6 +61,7 @@ function askedFrom(url: URL): Asked {
     what: filters.find((filter) => filter === given("what")) ?? null,
     search: beginningOf(given("q").trim(), limits.longest.search),
     after: rankPattern.test(after) ? after : null,
+    undo: /^[\w.-]{1,160}$/.exec(given("undo"))?.[0] ?? null,
   };
 }
 
@@ -153,7 +157,7 @@ const rowValue = ({ subject, reference, holder }: WorkRow): string =>
 /** Enough of an account id to recognize a different one. */
 export const holderTag = (uid: string): string => uid.slice(0, 6);
 
-function viewOf(row: WorkRow, words: readonly string[], uid: string, now: Date) {
+function viewOf(row: WorkRow, words: readonly string[], user: StaffUser, now: Date) {
   const {
     subject,
     kind,
@@ -166,7 +170,7 @@ function viewOf(row: WorkRow, words: readonly string[], uid: string, now: Date) 
     next,
     plan,
     phone,
-    tell,
+    acts = [],
   } = row;
   return {
     key: `${reference} ${kind} ${variant}`,
@@ -185,22 +189,22 @@ function viewOf(row: WorkRow, words: readonly string[], uid: string, now: Date) 
     waited: kindOf(row)?.isPlanned ? null : waited(row, now),
     holder: assignee && {
       name: assignee.name,
-      you: assignee.uid === uid,
+      you: assignee.uid === user.uid,
     },
     value: rowValue(row),
     canTake: row.open && assignee === null,
-    tell: (tell ?? []).slice(0, mostTold),
+    acts: acts
+      .filter(({ step }) => mayPress(step, user.role))
+      .slice(0, mostActs)
+      .map((act) => ({ label: act.label, value: pressedValue({ ...act, reference }) })),
     why: words.length > 0 ? whyFound(words, row.searched) : [],
     group: groupOf(row),
     late: row.open && row.due !== null && row.due <= now,
   };
 }
 
-/**
- * Maximum number of buttons per row to record that a buyer got the number of offers. The offers page has all
- * of them.
- */
-const mostTold = 3;
+/** Maximum number of buttons per row. Its page has all of them. */
+const mostActs = 3;
 
 /** Homes per query, the store's limit. */
 const homesAtOnce = 30;
@@ -255,7 +259,7 @@ async function lookAtQueue(request: Request): Promise<Looked> {
 function pageOf({ user, asked, found }: Looked) {
   const words = searchTerms(asked.search);
   const now = new Date();
-  const rows = found.rows.map((row) => viewOf(row, words, user.uid, now));
+  const rows = found.rows.map((row) => viewOf(row, words, user, now));
   const older = found.next ? addressOf(asked, found.next) : null;
   const digest = createHash("sha256")
     .update(JSON.stringify([rows, older]))
@@ -296,6 +300,7 @@ export async function showQueue(request: Request) {
     search,
     older,
     digest,
+    undo: asked.undo,
     people,
     kinds,
     staff: staff.map(({ uid, name }) => ({

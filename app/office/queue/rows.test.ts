@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
+import { findStep } from "~/postings/machine";
 import { noMoney } from "~/postings/money/record";
 import type { Posting } from "~/postings/posting";
 import { amendmentOf, eventOf, inReview, mlsOf, tasksOf } from "~/postings/posting.fixture";
@@ -256,7 +257,7 @@ describe("the next step in a row", () => {
     };
     expect(rowOf({ state: "live", offerorsToTell }, "offer")).toMatchObject({
       next: "Disclose the number of offers to A, C: 2 are open. Offer C expires Mon, Nov 23, 11 p.m.",
-      tell: ["A", "C"],
+      acts: [{ variant: "A" }, { variant: "C", step: "tell-offeror" }],
     });
   });
 
@@ -300,6 +301,17 @@ it("sorts work of buyers and the board first, then sellers', then ours, each by 
   ];
   const kinds = rows.sort((a, b) => (a.row.rank < b.row.rank ? -1 : 1)).map(({ row }) => row.kind);
   expect(kinds).toEqual(["change", "offer", "posting", "message", "consultation", "papers"]);
+});
+
+it("offers only steps in a row whose entries can be removed again", () => {
+  const named = readdirSync("app/postings", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("work.ts"))
+    .flatMap((file) => [...readFileSync(`app/postings/${file}`, "utf8").matchAll(/step: "([a-z-]+)"/g)])
+    .map(([, name = ""]) => name);
+  const pressed = [...new Set(named)].filter((name) => name !== "passed-on").sort();
+  expect(pressed).toEqual(["enter-open-house", "record-check", "tell-offeror"]);
+  for (const name of pressed)
+    expect(findStep(name)).toMatchObject({ inRow: {}, entered: expect.any(Function) });
 });
 
 describe("the order of the queue", () => {

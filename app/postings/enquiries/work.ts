@@ -16,7 +16,8 @@ export const enquiryWork: readonly WorkKind<Posting>[] = [
       const { since, due, count, name } = toPassOn;
       const { phone } = contactOf(posting);
       const next = count === 1 ? `Pass on the enquiry from ${shorten(name)}` : `Pass on ${count} enquiries`;
-      return { since, due, next, ...(phone ? { phone } : {}) };
+      const acts = count === 1 ? [{ step: "passed-on", variant: "", label: "Told the seller" }] : [];
+      return { since, due, next, acts, ...(phone ? { phone } : {}) };
     },
   }),
 ];

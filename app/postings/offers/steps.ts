@@ -125,6 +125,7 @@ export const tellOfferor = step("tell-offeror", {
   ...inRegister,
   by: assistants,
   button: "Mark as told",
+  inRow: { how: "phone" },
   notice: "The buyer is marked as told.",
   entered: tellingEntries,
   forms({ posting, offers }) {

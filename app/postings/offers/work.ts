@@ -34,7 +34,11 @@ export const offerWork: readonly WorkKind<Posting>[] = [
         since: offerorsToTell.since,
         due: offerorsToTell.due,
         next: toTellText(offerorsToTell),
-        ...(offerorsToTell.left ? { tell: offerorsToTell.left } : {}),
+        acts: (offerorsToTell.left ?? []).map((letter) => ({
+          step: "tell-offeror",
+          variant: letter,
+          label: `Told ${letter} by phone`,
+        })),
       },
   }),
   workKind("unread-offer", {

@@ -206,6 +206,7 @@ export const enterOpenHouse = step("enter-open-house", {
   by: assistants,
   letters: [{ to: "seller", letter: letters.onMlsLetter }],
   touches: "open-houses",
+  inRow: {},
   button: "Mark as entered on the MLS",
   done: "updated an open house on the MLS",
   // The original deadline applies again.

@@ -30,6 +30,13 @@ export const openHouseWork: readonly WorkKind<Posting>[] = [
         since: first.cancelledAt ?? first.changedAt ?? first.addedAt,
         due: first.mlsDue,
         next: nextText(first, others.length),
+        acts: [
+          {
+            step: "enter-open-house",
+            variant: first.id,
+            label: first.cancelledAt ? "Removed from the MLS" : "Entered on the MLS",
+          },
+        ],
       };
     },
   }),

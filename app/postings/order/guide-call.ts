@@ -23,8 +23,17 @@ export function offeredCallTimes({ tasks }: Pick<Posting, "tasks">): CallTime[] 
     .sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
 }
 
-/** Time at which the guide was last recorded as explained, or null. */
-export const guideExplainedAt = ({ events }: Pick<Posting, "events">): Date | null =>
-  events.findLast(
-    ({ transition, reason }) => transition === "record-check" && reason?.startsWith(checkKinds.guide.name),
-  )?.at ?? null;
+/**
+ * Time at which the guide was last recorded as explained, or null. A removed record doesn't count.
+ * @param owner name of one owner, by default any
+ */
+export function guideExplainedAt({ events }: Pick<Posting, "events">, owner?: string): Date | null {
+  const { name } = checkKinds.guide;
+  const [recorded, removed] = owner ? [`${name}, ${owner}:`, `${name}: ${owner}.`] : [name, name];
+  const last = events.findLast(({ transition, reason }) =>
+    transition === "record-check"
+      ? reason?.startsWith(recorded)
+      : transition === "remove-entry" && reason?.startsWith(removed),
+  );
+  return last?.transition === "record-check" ? last.at : null;
+}

@@ -9,9 +9,11 @@ import { currentStateSince, type Posting, signedSince } from "~/postings/posting
 import { inHandStates, isEnded, onceListedStates, type PostingState } from "~/postings/states";
 import { dueAfter, endOfOfficeDay } from "~/work/due";
 import { type Work, type WorkKind, workKind } from "~/work/kind";
+import type { RowAct } from "~/work/row";
 import { quoted, shortWeekday, signedText } from "~/work/words";
 import { type CallTime, guideExplainedAt, offeredCallTimes } from "./guide-call";
 import { openRefusals } from "./owner-refusal";
+import { signersOf } from "./signers";
 
 /** Work that an order gives the office. */
 
@@ -87,6 +89,14 @@ export function dueOfOrder(clock: OrderClock, closures: Closures): Date | null {
 /** True if the next step is the call about the guide. */
 const isToCall = (posting: Pick<Posting, "state" | "events">): boolean =>
   (posting.state === "submitted" || posting.state === "in-review") && guideExplainedAt(posting) === null;
+
+/** Buttons for the owners who haven't heard the guide. Each owner has a record of their own. */
+const guideActs = (posting: Posting): RowAct[] =>
+  signersOf(posting).flatMap((owner, at) =>
+    guideExplainedAt(posting, owner)
+      ? []
+      : [{ step: "record-check", variant: `guide-${at}`, label: `Guide explained today to ${owner}` }],
+  );
 
 function callOrCheck(posting: Posting): string {
   if (!isToCall(posting)) return posting.agreement ? "Finish the checks" : "Check the facts and documents";
@@ -173,6 +183,7 @@ const order = workKind<Posting>("posting", {
       waitsForSeller: waitsForSeller({ state, signedSince: signed }),
       ...(standing ? { standing } : {}),
       ...(phone && isToCall(posting) ? { phone } : {}),
+      acts: state === "in-review" ? guideActs(posting) : [],
     };
   },
 });

@@ -239,6 +239,7 @@ export const recordCheck = step("record-check", {
   from: [...checkedStates, ...listedStates],
   by: registrants,
   button: "Record this check",
+  inRow: { how: "phone" },
   done: "recorded a check",
   entered: checkEntries,
   forms: ({ posting, today, user, staff }) =>
@@ -314,7 +315,7 @@ function whoDid(
 }
 
 /** Recorded checks. */
-function checkEntries({ file, staff, today }: StepContext): Entry[] {
+function checkEntries({ posting, file, staff, today }: StepContext): Entry[] {
   return file.checks.flatMap((check) => {
     const kind = checkKindIds.find((known) => known === check.what);
     if (!kind) return [];
@@ -341,6 +342,10 @@ function checkEntries({ file, staff, today }: StepContext): Entry[] {
           );
           return { file: { ...file, checks } };
         },
+        // An agreement rests on the checks.
+        ...(isChosen && !posting.agreement
+          ? { remove: () => ({ file: { ...file, checks: file.checks.filter(({ id }) => id !== check.id) } }) }
+          : {}),
       }),
     ];
   });

@@ -185,7 +185,13 @@ export const reportOnMls = step("report-on-mls", {
   forms({ posting: { sale, backOnMls }, today }) {
     const news = sale?.mls?.news ?? (backOnMls ? "back" : null);
     return news
-      ? [{ title: `Report the ${newsNames[news]} to the MLS`, fields: fields.mlsDayFields(today) }]
+      ? [
+          {
+            title: `Report the ${newsNames[news]} to the MLS`,
+            fields: fields.mlsDayFields(today),
+            defaults: { on: today },
+          },
+        ]
       : [];
   },
   effect({ sent, posting: { sale, ...posting } }) {
