@@ -524,6 +524,14 @@ export interface MlsListing extends AgreementTerms {
 
 type NoValues = Readonly<Record<string, never>>;
 
+/** An entry of the order's list of owners, as a change of the agreement names it. */
+export interface ChangedOwner {
+  name: string;
+  capacity: string;
+  /** Owner on title for whom the person signs, or "". */
+  titleName: string;
+}
+
 /** New answers of a change as typed, by kind. Empty if its rows say everything. */
 export interface AmendmentValues {
   price: { listPrice: string };
@@ -536,8 +544,11 @@ export interface AmendmentValues {
   representation: { representatives: readonly Actor[] };
   /** Parts of the address. "" removes a part. */
   address: SavedTask["raw"];
-  /** Names of all owners, in the order's sequence. */
-  names: { names: readonly string[] };
+  /**
+   * Names of the people who sign, in the order's sequence. Then all entries of the order, left out in older
+   * changes, which only changed names.
+   */
+  names: { names: readonly string[]; owners?: readonly ChangedOwner[] };
   /** Key of the fact. Its new value is in the rows. */
   facts: { about: string };
   photos: NoValues;

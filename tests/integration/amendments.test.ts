@@ -374,7 +374,12 @@ describe("a mistake in a signed document", () => {
     const { agreement } = await storedPosting(path);
     const [first = "", ...others] = agreement?.owners ?? [];
     const names = [`${first} Okafor`, ...others];
-    const typed = Object.fromEntries(names.map((name, at) => [`name${at}`, name]));
+    const typed = Object.fromEntries(
+      names.flatMap((name, at) => [
+        [`name${at}`, name],
+        [`capacity${at}`, "owner"],
+      ]),
+    );
     expect((await act(ana, office, "request-amendment", "names", typed)).status).toBe(302);
     const id = await allSigned(path, "names", "amendment");
     const make = () => act(ana, office, "make-amendment", id, { same: "yes" });
@@ -398,6 +403,40 @@ describe("a mistake in a signed document", () => {
         page,
         expect.stringContaining("Okafor"),
       ]);
+  });
+});
+
+describe("an owner who can't sign any more", () => {
+  it("is followed by an estate trustee, who signs the change and whose authority is checked first", async () => {
+    const { path, office } = await liveListing();
+    const [first = "", second = ""] = (await storedPosting(path)).agreement?.owners ?? [];
+    const typed = {
+      name0: first,
+      capacity0: "owner",
+      name1: "Femi Adeyemi",
+      capacity1: "estate-trustee",
+      titleName1: `The Estate of ${second}`,
+    };
+    const unnamed = await act(ana, office, "request-amendment", "names", { ...typed, titleName1: "" });
+    expect(unnamed.status).toBe(400);
+    expect((await act(ana, office, "request-amendment", "names", typed)).status).toBe(302);
+    const id = await allSigned(path, "names", "amendment");
+    expect((await openOf(path, "names"))?.signers).toEqual([first, "Femi Adeyemi"]);
+    const check = { on: today(), who: "Ana", where: "Cabinet 2", detail: "Certificate, June 3, 2026" };
+    const record = async (variant: string, how: string) =>
+      (await press(ana, office, "record-check", variant, { ...check, how })).status;
+    expect([await record("ownership", "parcel-register"), await record("identity-2", "in-person")]).toEqual([
+      302, 302,
+    ]);
+    expect(await make(office, id)).toBe(409);
+    expect(await record("authority-2", "certificate")).toBe(302);
+    expect(await make(office, id)).toBe(302);
+    const made = await storedPosting(path);
+    expect(made.agreement?.owners).toEqual([first, "Femi Adeyemi"]);
+    expect(made.owners).toEqual([]);
+    expect(await ana.words(`${office}/sheet`)).toContain(
+      `${first}; The Estate of ${second}, by its estate trustee Femi Adeyemi`,
+    );
   });
 });
 

@@ -3,9 +3,10 @@ import { showsChanges } from "~/postings/agreement/signed";
 import { hasOpenObjection, isOpenAmendment } from "~/postings/amendment";
 import type { Block } from "~/postings/blocks";
 import { guard } from "~/postings/guard";
+import type { CheckKind } from "~/postings/office-lists";
 import { officePaperName } from "~/postings/office-papers";
 import { type Amendment, filedPapers, type Posting } from "~/postings/posting";
-import { needsClientRecord, requestedNames } from "~/postings/review/checks";
+import { needsClientRecord, requestedChecks } from "~/postings/review/checks";
 import { kinds } from "./kinds";
 
 /** Amendment of a step. */
@@ -74,14 +75,14 @@ export const amendmentGuards = {
     (posting, { checks }, { about }) => {
       const amendment = amendmentOf(posting, about);
       if (amendment?.kind !== "names") return [];
-      const isChecked = (kind: "ownership" | "identity", owner: string | null) =>
+      const isChecked = (kind: CheckKind, owner: string | null) =>
         checks.some(
           ({ what, at, ...check }) => what === kind && check.owner === owner && at >= amendment.requestedAt,
         );
       return [
         ...(isChecked("ownership", null) ? [] : [{ code: "ownership-missing" } as const]),
-        ...requestedNames(posting).flatMap((what): Block[] =>
-          isChecked("identity", what) ? [] : [{ code: "identity-missing", what }],
+        ...requestedChecks(posting).flatMap(({ kind, owner: what }): Block[] =>
+          isChecked(kind, what) ? [] : [{ code: `${kind}-missing`, what }],
         ),
       ];
     },

@@ -56,18 +56,27 @@ import { feeDueNames } from "~/postings/money/fee-due";
 import { differenceDue, paidCentsOf, withExtension, withLargerFee } from "~/postings/money/invoice";
 import type { TaskValues } from "~/postings/order/answers";
 import { forms } from "~/postings/order/lists";
-import { withNames } from "~/postings/order/owner-data";
+import {
+  isOtherPerson,
+  namesAfter,
+  ownerEntries,
+  withNames,
+  withOwnersChanged,
+} from "~/postings/order/owner-data";
 import { asDraft, rawOf } from "~/postings/order/read-order";
+import { isActing, registeredOwnersIn, registeredOwnersText } from "~/postings/order/registered-owners";
 import { ownersFields, priceFields } from "~/postings/order/sale-fields";
 import { shownFields } from "~/postings/order/shown-answers";
-import { factTasks, tasks } from "~/postings/order/task-names";
-import { doubtsOf, fieldsOf, gapsOf, ownerNames } from "~/postings/order/tasks";
+import { signersOf } from "~/postings/order/signers";
+import { factTasks, gaps, tasks } from "~/postings/order/task-names";
+import { doubtsOf, fieldsOf, gapsOf } from "~/postings/order/tasks";
 import { withAnswers } from "~/postings/order/write-answers";
 import { takesOwnPhotos } from "~/postings/photos/photo-plan";
 import {
   type AgreementTerms,
   type Amendment,
   type AmendmentValues,
+  type ChangedOwner,
   type Photo,
   type Posting,
   representativesOf,
@@ -582,38 +591,98 @@ const address = kind("address", {
   ]),
 });
 
-const ownerName = ownersFields.owners.item.name;
+const { name: ownerName, capacity: ownerCapacity, titleName: ownerTitle } = ownersFields.owners.item;
+
+/** "The Estate of Mary Jones, by its estate trustee Femi Adeyemi" */
+const entryText = (owner: ChangedOwner): string =>
+  registeredOwnersText(registeredOwnersIn({ owners: { owners: [owner as never] } }));
+
+/** Error in an owner of a change, or null. */
+function wrongOwner(before: readonly ChangedOwner[], after: readonly ChangedOwner[]) {
+  for (const [at, { name, capacity, titleName }] of after.entries()) {
+    const others = before.flatMap((one, index) =>
+      index < at ? [{ was: one.name, is: after[index]?.name }] : [],
+    );
+    const isSame = (was: string) => was === before[at]?.name;
+    if (others.some(({ was, is }) => is === name && !isSame(was)))
+      return wrong(`name${at}`, "Two owners have the same name.");
+    if (others.some(({ was, is }) => is !== name && isSame(was)))
+      return wrong(`name${at}`, "This person signs for several owners. Enter the same name for each.");
+    if (!isActing(capacity)) continue;
+    if (titleName === "") return wrong(`titleName${at}`, gaps.noTitleName);
+    if (titleName.toLowerCase() === name.toLowerCase()) return wrong(`titleName${at}`, gaps.signsForOneself);
+  }
+  return null;
+}
 
 const names = kind("names", {
   ...inTheAgreement,
-  name: "Names of the owners",
-  shortLabel: "Name correction",
-  button: "Correct an owner's name",
+  name: "Owners and who signs",
+  shortLabel: "Change of owners",
+  button: "Correct an owner, or who signs for one",
   form: forms.amendment,
-  needs: "An agent compares the land registry and the owner's ID with the new name.",
+  needs:
+    "An agent compares the land registry, the signer's ID and, if they aren't the owner, their authority.",
   typedWords: true,
-  lede: `For a name that's wrong in the agreement, or has changed. Is a co-owner missing, or one too many? Call us at ${site.phone.text}.`,
+  lede: `For a name that's wrong or has changed, or another person who signs: an estate trustee, for example. Is a co-owner missing, or one too many? Call us at ${site.phone.text}.`,
   fields: (posting): Fields =>
     Object.fromEntries(
-      ownerNames(orderNow(posting).answers).map((name, at) => [
-        `name${at}`,
-        { ...ownerName, label: `${ownerName.label}: now ${name}` },
+      ownerEntries(posting).flatMap((entry, at): [string, Field][] => [
+        [`name${at}`, { ...ownerName, label: `${ownerName.label}: now ${entry.name}` }],
+        [`capacity${at}`, { ...ownerCapacity, label: `${ownerCapacity.label}: ${entry.name}` }],
+        [
+          `titleName${at}`,
+          {
+            ...ownerTitle,
+            label: `${ownerTitle.label}: ${entry.name}`,
+            onlyIf: { ...ownerTitle.onlyIf, field: `capacity${at}` },
+          },
+        ],
       ]),
     ),
   defaults: (posting) =>
-    Object.fromEntries(ownerNames(orderNow(posting).answers).map((name, at) => [`name${at}`, name])),
+    Object.fromEntries(
+      ownerEntries(posting).flatMap((entry, at) =>
+        Object.entries(entry).map(([part, value]) => [`${part}${at}`, value]),
+      ),
+    ),
   draft(posting, sent) {
-    const before = ownerNames(orderNow(posting).answers);
-    const after = before.map((_, at) => String(sent[`name${at}`] ?? ""));
-    const twice = after.findIndex((name, at) => after.indexOf(name) !== at);
-    if (twice >= 0) return wrong(`name${twice}`, "Two owners have the same name.");
-    return {
-      rows: before.map((name, at) => row(`Owner ${at + 1}`, name, after[at] ?? "")),
-      values: { names: after },
-    };
+    const before = ownerEntries(posting);
+    const after = before.map((_, at): ChangedOwner => {
+      const part = (name: keyof ChangedOwner) => String(sent[`${name}${at}`] ?? "");
+      const capacity = part("capacity");
+      return { name: part("name"), capacity, titleName: isActing(capacity) ? part("titleName") : "" };
+    });
+    return (
+      wrongOwner(before, after) ?? {
+        rows: before.map((entry, at) =>
+          row(`Owner ${at + 1}`, entryText(entry), entryText(after[at] ?? entry)),
+        ),
+        values: { names: namesAfter(posting, after), owners: after },
+      }
+    );
   },
-  made: (posting, { values }) => withNames(posting, values.names),
+  made: (posting, { id, values: { names, owners } }) =>
+    owners
+      ? withOwnersChanged(
+          posting,
+          owners,
+          posting.amendments.find((amendment) => amendment.id === id)?.signatures ?? [],
+        )
+      : withNames(posting, names),
 });
+
+/** People who sign a change: all of the order's, with those who sign in place of another. */
+export function signersFor({ kind, values }: AmendmentDraft, posting: Posting): string[] {
+  if (kind !== "names" || !values.owners) return signersOf(posting);
+  const { owners } = values;
+  const before = ownerEntries(posting);
+  return signersOf(posting).map((name) => {
+    const at = before.findIndex((one) => one.name === name);
+    const after = owners[at];
+    return after && isOtherPerson(before[at], after) ? after.name : name;
+  });
+}
 
 const facts = kind("facts", {
   ...unsigned,

@@ -6,10 +6,9 @@ import type { Closure } from "~/lib/time/closures";
 import { type AmendmentKind, hasOpenObjection } from "~/postings/amendment";
 import { endOfTerm } from "~/postings/listing/term";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
-import { signersOf } from "~/postings/order/signers";
 import type { Amendment, AmendmentProgress, NotifiedOwner, Posting } from "~/postings/posting";
 import { dueAfter, dueTheSameDay } from "~/work/due";
-import { type AmendmentDraft, firstState, kinds } from "./kinds";
+import { type AmendmentDraft, firstState, kinds, signersFor } from "./kinds";
 
 /**
  * Transitions of an amendment's state. Each function returns the new posting. No side effects except new
@@ -78,7 +77,7 @@ export const withNewAmendment = (
       by,
       state: firstState(draft.kind),
       requestedAt: at,
-      signers: kinds[draft.kind].signed ? signersOf(posting) : [],
+      signers: kinds[draft.kind].signed ? signersFor(draft, posting) : [],
       signatures: [],
       link: null,
       sentAt: null,

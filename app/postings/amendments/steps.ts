@@ -9,8 +9,8 @@ import { canExtend, hasDeclinedExtension } from "~/postings/listing/term";
 import { reasonFields, signLinkFields } from "~/postings/office-fields";
 import { type CheckKind, factSources } from "~/postings/office-lists";
 import { officeOrder as words } from "~/postings/office-words";
-import { withChecksRenamed } from "~/postings/order/owner-data";
-import type { Amendment, NotifiedOwner, Posting } from "~/postings/posting";
+import { isOtherPerson, namesAfter, ownerEntries, withChecksRenamed } from "~/postings/order/owner-data";
+import type { Amendment, ChangedOwner, NotifiedOwner, Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
 import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
 import { changedStates, termStates } from "~/postings/states";
@@ -238,6 +238,12 @@ const signedBefore = {
 /** Checks of an owner that stay valid with a new name. */
 const sameWithNewName = ["guide", "authority"] as const satisfies readonly CheckKind[];
 
+/** The changed entry, or the earlier one if another person signs from now on. */
+const sameOr = (before: readonly ChangedOwner[]) => (after: ChangedOwner, at: number) => {
+  const earlier = before[at];
+  return earlier && isOtherPerson(earlier, after) ? earlier : after;
+};
+
 /** Confirmations for making a change, by its kind. */
 function madeFieldsOf(
   amendment: Amendment,
@@ -276,11 +282,13 @@ export const makeAmendment = step("make-amendment", {
       change: (now, at) => withEnd(withChange(now, amendment, at), amendment.id, "done", at),
     };
     if (amendment.kind === "names") {
-      const { names } = amendment.values;
-      // Identity and title were checked again under the new names.
+      const { names, owners } = amendment.values;
+      // Identity and title were checked again under the new names. Another person is checked like a new one.
+      const renamed = (posting: Posting) =>
+        owners ? namesAfter(posting, owners.map(sameOr(ownerEntries(posting)))) : names;
       return {
         ...made,
-        changeFile: (file, posting) => withChecksRenamed(file, posting, names, sameWithNewName),
+        changeFile: (file, posting) => withChecksRenamed(file, posting, renamed(posting), sameWithNewName),
       };
     }
     const key = checkedFactOf(amendment);

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { draftOf, withChange } from "~/postings/amendments/kinds";
+import { withNewAmendment } from "~/postings/amendments/progress";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { type Correction, emptyOfficeFile } from "~/postings/office-file";
 import type { AskedOwner, Posting } from "~/postings/posting";
+import { checksOf, requestedChecks } from "~/postings/review/checks";
 import { inProof } from "~/sample/sale.server";
 import { contactChange, contactForms } from "./contact";
 import { orderEntries } from "./entries";
 import { withNames, withOwnersEmail } from "./owner-data";
 import { hashOf, hasSecret, isSecretOf } from "./owner-link";
+import { sellersOf } from "./signers";
 
 const at = new Date("2026-09-24T16:00Z");
 const [maya = "", owen = ""] = inProof.agreement?.owners ?? [];
@@ -80,6 +83,58 @@ describe("contact data of an owner", () => {
     const next = withOwnersEmail(posting, "account", "moved@example.com");
     expect(next.owners[0]?.email).toBe("moved@example.com");
     expect(next.owners[0] && hasSecret(next.owners[0], "first")).toBe(false);
+  });
+});
+
+describe("an estate trustee who signs from now on in place of an owner", () => {
+  const sent = {
+    name0: maya,
+    capacity0: "owner",
+    name1: "Femi Adeyemi",
+    capacity1: "estate-trustee",
+    titleName1: `The Estate of ${owen}`,
+  };
+  const draftWith = (more: object) =>
+    draftOf("names", posting, { sent: { ...sent, ...more } as never, typed: {} as never }, at);
+  const draft = draftWith({});
+  if ("errors" in draft) throw new Error(JSON.stringify(draft.errors));
+  const next = withNewAmendment(posting, draft, { id: "n", told: [], by: amendment.by }, at, []);
+  const requested = next.amendments.find(({ id }) => id === "n");
+  if (!requested) throw new Error("it was requested");
+
+  it("is named with the owner on title, and signs the change", () => {
+    expect(draft.rows.map(({ after }) => after)).toEqual([
+      `The Estate of ${owen}, by its estate trustee Femi Adeyemi`,
+    ]);
+    expect(requested.signers).toEqual([maya, "Femi Adeyemi"]);
+  });
+
+  it("is identified, with their authority, before the change is made", () => {
+    expect(requestedChecks(next)).toEqual([
+      { kind: "identity", owner: "Femi Adeyemi" },
+      { kind: "authority", owner: "Femi Adeyemi" },
+    ]);
+    expect(checksOf(next).find(({ kind }) => kind === "ownership")?.about).toBe(
+      `${maya}; The Estate of ${owen}`,
+    );
+  });
+
+  it("signed the agreement on the day of the change, and gets no letters of the former owner", () => {
+    const signatures = [maya, "Femi Adeyemi"].map((owner) => ({ owner, on: "2026-10-02" }));
+    const made = withChange({ ...next, amendments: [{ ...requested, signatures }] }, requested, at);
+    expect(sellersOf(made)).toBe(`${maya}; The Estate of ${owen}, by its estate trustee Femi Adeyemi`);
+    expect(made.agreement?.owners).toEqual([maya, "Femi Adeyemi"]);
+    expect(made.agreement?.signatures.find(({ owner }) => owner === "Femi Adeyemi")?.on).toBe("2026-10-02");
+    expect(made.owners).toEqual([]);
+    expect(JSON.stringify(made.tasks.owners)).not.toContain(typedEmail);
+  });
+
+  it("needs an owner on title, who is someone else", () => {
+    for (const titleName1 of ["", "femi adeyemi"])
+      expect(draftWith({ titleName1 })).toMatchObject({
+        errors: { fields: { titleName1: [expect.any(String)] } },
+      });
+    expect(draftWith({ name1: maya })).toMatchObject({ errors: { fields: { name1: [expect.any(String)] } } });
   });
 });
 

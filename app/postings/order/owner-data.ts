@@ -1,10 +1,12 @@
 import type { Typed } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import type { OfficeFile } from "~/postings/office-file";
-import { type AskedOwner, ownerWithLogin, type Posting } from "~/postings/posting";
+import { type AskedOwner, type ChangedOwner, ownerWithLogin, type Posting } from "~/postings/posting";
 import { hashOf, newSecret } from "./owner-link";
 import { readOrder } from "./read-order";
+import { isActing } from "./registered-owners";
 import { signersOf } from "./signers";
+import { isSpelling } from "./spelling";
 
 /** Changes owners' names and contact data everywhere in a posting. Each function returns the new posting. */
 
@@ -165,4 +167,60 @@ export function withOwnersEmail(posting: Posting, uid: string, email: string): P
     };
   const contact = { email, byOwner: true, id: owner.id, secret: newSecret() };
   return withContact(posting, at, contact, owner.sentAt);
+}
+
+/** Entries of the order's list of owners. */
+export const ownerEntries = (posting: Posting): ChangedOwner[] =>
+  orderOwners(posting).map(({ name = "", capacity = "owner", titleName }) => ({
+    name,
+    capacity,
+    titleName: isActing(capacity) ? (titleName ?? "") : "",
+  }));
+
+/** True if another person signs from now on. An owner's new name is still the same person. */
+export const isOtherPerson = (before: ChangedOwner | undefined, after: ChangedOwner): boolean =>
+  before !== undefined && isActing(after.capacity) && !isSpelling(before.name, after.name);
+
+/** Names of the people who sign, in the order's sequence, after a change of the owners. */
+export function namesAfter(posting: Posting, after: readonly ChangedOwner[]): string[] {
+  const before = ownerEntries(posting);
+  return signersOf(posting).map((name) => after[before.findIndex((one) => one.name === name)]?.name ?? name);
+}
+
+/**
+ * Returns the posting with other owners. A person who signs in place of another is bound by the agreement
+ * from their signature on the change. They get no letters until the office has their contact data.
+ * @param signatures of the change
+ */
+export function withOwnersChanged(
+  posting: Posting,
+  after: readonly ChangedOwner[],
+  signatures: readonly { owner: string; on: string }[],
+): Posting {
+  const others = ownerEntries(posting).flatMap((one, at) => {
+    const changed = after[at];
+    return changed && isOtherPerson(one, changed) ? [{ at, name: changed.name }] : [];
+  });
+  const parted = others.reduce(
+    (now, { at }) =>
+      withContact(now, at, { phone: "", email: "", byOwner: false, id: "", secret: newSecret() }, new Date()),
+    posting,
+  );
+  const next = withNames(parted, namesAfter(posting, after));
+  const entries = withOwners(next, (at) => {
+    const { capacity = "", titleName = "" } = after[at] ?? {};
+    return { capacity, titleName };
+  });
+  const signedOn = (owner: string) =>
+    others.some(({ name }) => name === owner) ? signatures.find((one) => one.owner === owner)?.on : undefined;
+  const isOther = (name: string) => others.some((one) => one.name === name);
+  return {
+    ...entries,
+    // The former person's letters end with their address.
+    owners: entries.owners.filter(({ name, email }) => email !== "" || !isOther(name)),
+    agreement: entries.agreement && {
+      ...entries.agreement,
+      signatures: entries.agreement.signatures.map((one) => ({ ...one, on: signedOn(one.owner) ?? one.on })),
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { isOpenAmendment } from "~/postings/amendment";
 import type { OfficeFile, PersonCheck } from "~/postings/office-file";
 import { type CheckKind, checkKinds } from "~/postings/office-lists";
 import { checkKindIds } from "~/postings/office-papers";
+import { ownerEntries, withNames, withOwnersChanged } from "~/postings/order/owner-data";
 import { readOrder } from "~/postings/order/read-order";
 import { isActing } from "~/postings/order/registered-owners";
 import { namesOnTitle, registeredOwnersOf, signersOf } from "~/postings/order/signers";
@@ -10,11 +11,39 @@ import type { Posting } from "~/postings/posting";
 
 /** Checks of an order's owners, with their records. */
 
-/** New owners' names in an open change. An agent checks them before the change is made. */
-export const requestedNames = (posting: Posting): string[] =>
-  posting.amendments
-    .flatMap((one) => (one.kind === "names" && isOpenAmendment(one) ? one.values.names : []))
-    .filter((name) => !signersOf(posting).includes(name));
+/** The posting after an open change of its owners, or null. An agent checks them before it is made. */
+export function requestedOwners(posting: Posting): Posting | null {
+  for (const one of posting.amendments) {
+    if (one.kind !== "names" || !isOpenAmendment(one)) continue;
+    const { names, owners } = one.values;
+    return owners ? withOwnersChanged(posting, owners, []) : withNames(posting, names);
+  }
+  return null;
+}
+
+/** People who don't sign yet but will after an open change. */
+export function requestedNames(posting: Posting): string[] {
+  const next = requestedOwners(posting);
+  return next ? signersOf(next).filter((name) => !signersOf(posting).includes(name)) : [];
+}
+
+/** Checks of the owners that an open change requires besides the land registry. */
+export function requestedChecks(posting: Posting): { kind: CheckKind; owner: string }[] {
+  const next = requestedOwners(posting);
+  if (!next) return [];
+  const before = ownerEntries(posting);
+  const authorized = ownerEntries(next).flatMap(({ name, capacity, titleName }, at) => {
+    const was = before[at];
+    const isSame = was?.name === name && was.capacity === capacity && was.titleName === titleName;
+    return isActing(capacity) && !isSame ? [name] : [];
+  });
+  const corporations = corporationsOf(next).filter((name) => !corporationsOf(posting).includes(name));
+  return [
+    ...requestedNames(posting).map((owner) => ({ kind: "identity" as const, owner })),
+    ...[...new Set(authorized)].map((owner) => ({ kind: "authority" as const, owner })),
+    ...corporations.map((owner) => ({ kind: "corporation" as const, owner })),
+  ];
+}
 
 /** True if the federal rules require a client record for the current or requested plan. */
 export const needsClientRecord = ({ tasks: { plan }, amendments }: Posting): boolean =>
@@ -53,21 +82,28 @@ const signsFor = (posting: Posting, signer: string | null): string =>
  */
 export function checksOf(posting: Posting): CheckOfPosting[] {
   const { owners } = readOrder(posting).answers;
+  const requested = requestedChecks(posting);
+  const next = requestedOwners(posting) ?? posting;
   const isFor = (kind: CheckKind, owner: string | null): boolean => {
     if (kind === "spouse") return owners?.spouseNotOnTitle === "yes";
     if (kind !== "authority") return true;
-    return (owners?.owners ?? []).some(({ name, capacity }) => name === owner && isActing(capacity));
+    return (
+      (owners?.owners ?? []).some(({ name, capacity }) => name === owner && isActing(capacity)) ||
+      requested.some((one) => one.kind === kind && one.owner === owner)
+    );
   };
   return checkKindIds.flatMap((kind): CheckOfPosting[] => {
     const needed = kind !== "client-record" || needsClientRecord(posting);
     if (!checkKinds[kind].eachOwner) {
-      const about = kind === "ownership" ? namesOnTitle(posting) : "";
+      const about = kind === "ownership" ? namesOnTitle(next) : "";
       return isFor(kind, null) ? [{ variant: kind, kind, owner: null, about, needed }] : [];
     }
-    const asked = kind === "identity" ? requestedNames(posting) : [];
-    const concerned = kind === "corporation" ? corporationsOf(posting) : [...signersOf(posting), ...asked];
-    return concerned.flatMap((owner, at) => {
-      const about = kind === "authority" ? signsFor(posting, owner) : "";
+    const known = kind === "corporation" ? corporationsOf(posting) : signersOf(posting);
+    const asked = requested.flatMap((one) =>
+      one.kind === kind && !known.includes(one.owner) ? [one.owner] : [],
+    );
+    return [...known, ...asked].flatMap((owner, at) => {
+      const about = kind === "authority" ? signsFor(next, owner) || signsFor(posting, owner) : "";
       return isFor(kind, owner) ? [{ variant: `${kind}-${at}`, kind, owner, about, needed }] : [];
     });
   });

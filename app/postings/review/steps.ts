@@ -36,7 +36,7 @@ import { signersOf } from "~/postings/order/signers";
 import { factTasks, tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
 import { type Colleague, registrantOf } from "~/postings/registrants";
-import { checksOf, corporationsOf, requestedNames } from "~/postings/review/checks";
+import { checksOf, corporationsOf, requestedChecks, requestedOwners } from "~/postings/review/checks";
 import { checkedStates, listedStates, messageStates, sentStates } from "~/postings/states";
 import {
   assistants,
@@ -245,10 +245,11 @@ export const recordCheck = step("record-check", {
   forms: ({ posting, today, user, staff }) =>
     checksOf(posting)
       .filter(
-        ({ kind }) =>
+        ({ kind, owner }) =>
           !listedStates.some((state) => state === posting.state) ||
           kind === "client-record" ||
-          (requestedNames(posting).length > 0 && (kind === "identity" || kind === "ownership")),
+          (kind === "ownership" && requestedOwners(posting) !== null) ||
+          requestedChecks(posting).some((one) => one.kind === kind && one.owner === owner),
       )
       .map(
         ({ variant, kind, owner }): StepForm<ReturnType<typeof checkFieldsOf>> => ({
@@ -280,7 +281,11 @@ export const recordCheck = step("record-check", {
             .filter(
               ({ owner }) =>
                 owner === null ||
-                [...signersOf(before), ...corporationsOf(before), ...requestedNames(before)].includes(owner),
+                [
+                  ...signersOf(before),
+                  ...corporationsOf(before),
+                  ...requestedChecks(before).map((one) => one.owner),
+                ].includes(owner),
             )
             // Keep an older record of the guide for all owners, because it covers the rest.
             .filter((check) => check.what !== kind || check.owner !== owner),
