@@ -181,6 +181,8 @@ export const postings = {
   /** Answers recorded as changed when an order is sent again, and the size of all rounds of questions in bytes. */
   changedAnswers: 100,
   roundsBytes: 200_000,
+  /** Size of the recorded calls and emails of one posting, in bytes of JSON. */
+  communicationsBytes: 900_000,
   /** Internal notes about one posting. */
   internalNotes: 100,
   /** Photos. Each plan in `plans` says how many it has. */
@@ -231,6 +233,10 @@ export const postings = {
     paperNote: 40,
     /** Reason for hiding a document. */
     hidingReason: 140,
+    /** A recorded call or email: its people or subject, and its text. Longer emails are cut. */
+    contact: 200,
+    call: 2000,
+    email: 10_000,
     /** Reason for correcting a record. */
     correcting: 140,
     /** Texts of an invoice and its payments: payer, address, reason for a credit, note. */

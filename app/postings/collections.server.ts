@@ -1,5 +1,6 @@
 import { type Collection, collection, derived, ownForm, plain } from "~/lib/store/collection.server";
 import { amendmentsCollection } from "./amendments/collection.server";
+import { communicationsCollection } from "./communications/collection.server";
 import { enquiriesCollection } from "./enquiries/collection.server";
 import { listingRecordOf, listingRowFromStore } from "./listing-row";
 import { offersCollection } from "./offers/collection.server";
@@ -18,4 +19,5 @@ export const besidePosting: readonly Collection[] = [
   showingsCollection,
   offersCollection,
   enquiriesCollection,
+  communicationsCollection,
 ];

@@ -4,6 +4,7 @@ import { followsRecord, type Handling, namesNobody } from "~/lib/store/handling"
 import { expiryPass } from "~/lib/store/passes.server";
 import { amendmentsCollection } from "./amendments/collection.server";
 import { listingsCollection, officeFilesCollection, postingsCollection } from "./collections.server";
+import { communicationsCollection } from "./communications/collection.server";
 import { enquiriesCollection } from "./enquiries/collection.server";
 import { endLoginsOf, erasePostingsOf } from "./erasure/erase.server";
 import { sellersCopy } from "./export/export";
@@ -44,6 +45,11 @@ export const postingsHandling: readonly Handling[] = [
     ...withPosting,
     export:
       "The postings contain its questions, answers and corrections of the proof. The rest is the office's own notes.",
+  },
+  {
+    of: communicationsCollection,
+    ...withPosting,
+    export: "The office's own record of its calls and emails.",
   },
   { of: amendmentsCollection, ...withPosting },
   // The job also sends agents questions after their showings.

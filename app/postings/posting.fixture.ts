@@ -1,3 +1,4 @@
+import { emptyCommunicationsFile } from "./communications/record";
 import { type Enquiry, emptyEnquiriesFile } from "./enquiries/record";
 import { taxOf } from "./money/invoice";
 import type { Invoice } from "./money/record";
@@ -16,8 +17,8 @@ import {
   type RawValue,
   type Sale,
 } from "./posting";
-import type { PostingWithFiles } from "./posting-with-files";
 import { emptyShowingsFile, type Showing, type ShowingRequest } from "./showings/record";
+import type { InspectedPosting } from "./subject";
 
 /** An order in review, as a starting point for tests. */
 export const inReview = (at: Date, tasks: Posting["tasks"]): Posting => ({
@@ -57,11 +58,12 @@ export const mlsOf = (recordedAt: Date, changes: Partial<NonNullable<Posting["ml
 const seller = { role: "seller", id: "u", name: null } as const;
 
 /** Empty files of a posting. */
-export const emptyFiles: Omit<PostingWithFiles, "posting"> = {
+export const emptyFiles: Omit<InspectedPosting, "posting" | "file" | "letters"> = {
   amendments: [],
   showings: emptyShowingsFile,
   offers: emptyOfferRegister,
   enquiries: emptyEnquiriesFile,
+  communications: emptyCommunicationsFile,
   rounds: emptyOfficeFile,
 };
 

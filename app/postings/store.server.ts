@@ -11,12 +11,14 @@ import { recordsById, recordsOf } from "~/lib/store/collection.server";
 import type { Closure } from "~/lib/time/closures";
 import { amendmentsCollection } from "~/postings/amendments/collection.server";
 import { officeFilesCollection, postingsCollection } from "~/postings/collections.server";
+import { communicationsCollection } from "~/postings/communications/collection.server";
 import { enquiriesCollection } from "~/postings/enquiries/collection.server";
 import { offersCollection } from "~/postings/offers/collection.server";
 import { showingsCollection } from "~/postings/showings/collection.server";
 import { closuresIn } from "~/work/closures/days.server";
 import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
+import type { CommunicationsFile } from "./communications/record";
 import { type EnquiriesFile, emptyEnquiriesFile, summarizeEnquiries } from "./enquiries/record";
 import { isShown } from "./home-page/shown";
 import { writeHomesStamp } from "./home-page/stamp.server";
@@ -141,11 +143,12 @@ export type PostingRef = { id: string; coOwner?: string } | { uid: string; refer
 /** Writes for a posting. `next` is left out if the posting doesn't change. */
 export interface PostingChange<T> {
   next?: Posting | undefined;
-  /** Changed files: the office's, showings, offers, enquiries. */
+  /** Changed files: the office's, showings, offers, enquiries, calls and emails. */
   file?: OfficeFile | undefined;
   showings?: ShowingsFile;
   offers?: OfferRegister | undefined;
   enquiries?: EnquiriesFile | undefined;
+  communications?: CommunicationsFile;
   /** Last used number of a series, if one was taken. */
   counter?: { series: NumberSeries; last: number } | undefined;
   /**
@@ -192,6 +195,7 @@ export const changePosting = async <T>(
         showings,
         offers,
         enquiries,
+        communications,
         counter,
         letters = [],
         result,
@@ -222,6 +226,7 @@ export const changePosting = async <T>(
       if (log) transaction.set(showingsCollection(db).doc(found.id), log);
       if (register) transaction.set(offersCollection(db).doc(found.id), register);
       if (asked) transaction.set(enquiriesCollection(db).doc(found.id), asked);
+      if (communications) transaction.set(communicationsCollection(db).doc(found.id), communications);
       if (counter) writeNumber(db, transaction, counter);
       if ((next || file) && [stored, next].some((one) => one && isShown(one)))
         writeHomesStamp(db, transaction);

@@ -2,6 +2,7 @@ import { dateAndTime } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
+import type { CommunicationsFile } from "./communications/record";
 import type { DatedFiles } from "./date-kind";
 import type { OfficeFile } from "./office-file";
 import type { Posting } from "./posting";
@@ -51,6 +52,7 @@ export interface KeptLetter {
 /** All data kept about a posting. */
 export interface InspectedPosting extends PostingWithFiles {
   file: OfficeFile;
+  communications: CommunicationsFile;
   letters: readonly KeptLetter[];
 }
 

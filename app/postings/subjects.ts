@@ -1,6 +1,7 @@
 import { agreement } from "./agreement/subject";
 import { amendments } from "./amendments/subject";
 import { checks } from "./checks";
+import { communications } from "./communications/subject";
 import { corrections } from "./edits/subject";
 import { enquiries } from "./enquiries/subject";
 import { homePage } from "./home-page/subject";
@@ -29,6 +30,7 @@ export const subjects: readonly Subject[] = [
   amendments,
   papers,
   enquiries,
+  communications,
   homePage,
   sale,
   money,

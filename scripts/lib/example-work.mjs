@@ -61,6 +61,8 @@ const pagesOfActs = {
   "permit-page": "/home-page",
   "enter-open-house": "/home-page",
   "record-invoice": "/money",
+  "log-call": "/communications",
+  "add-email": "/communications",
 };
 
 /** The next Saturday after today, ISO. */
@@ -186,6 +188,22 @@ export async function workOn(origin, { person, address, upTo, other, acting }, b
   await act("go-live", { ...terms, number: "X12345678", same: "yes" });
   await act("record-invoice", { buyer: "Ivy Chen", address: "8 Harbour View Crescent" });
   await act("answer", { text: "Your home is on the MLS. Call us with any offer you get in writing." });
+  const day = today();
+  await act("log-call", {
+    with: "Lena Park, Example Realty",
+    way: "in",
+    day,
+    time: "00:05",
+    text: "Her buyers would like to see the home again on Saturday. She asked about the furnace.",
+  });
+  await act("add-email", {
+    from: "Lena Park <lena@example.org>",
+    to: "office@example.org",
+    subject: "Furnace",
+    day,
+    time: "00:10",
+    text: "Thank you for the call. My buyers would like to know the year of the furnace.",
+  });
   await act("permit-page");
   await keepListing(seller.page, path);
   const [, openHouse = ""] =

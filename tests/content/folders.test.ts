@@ -56,6 +56,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   "home-page": ["listing", "open-houses", "order", "photos", "proof"],
   "open-houses": ["showings"],
   showings: [],
+  communications: [],
   // Enquiries are about the home's page.
   enquiries: ["home-page"],
   // Agents' requests follow the seller's rules and the log's times. Only the panel imports them.
@@ -73,7 +74,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   // Beginning of the seller's first page.
   panel: ["agreement", "dates", "money", "order", "papers", "photos", "sale", "showings"],
   // The generic reader. Each subject describes its part in its `subject.ts`, which `subjects.ts` lists.
-  inspection: ["export", "offers", "office", "papers"],
+  inspection: ["communications", "export", "offers", "office", "papers"],
   export: ["order"],
   erasure: ["amendments", "enquiries", "home-page", "listing", "offers", "order", "sale"],
 };

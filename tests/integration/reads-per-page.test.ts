@@ -36,7 +36,16 @@ const sellersPages = [
   "/amendments/price",
   "/amendments/plan",
 ];
-const officePages = ["", "/facts", "/listing", "/papers", "/sheet", "/offer-register", "/showing-log"];
+const officePages = [
+  "",
+  "/facts",
+  "/listing",
+  "/papers",
+  "/sheet",
+  "/offer-register",
+  "/showing-log",
+  "/communications",
+];
 
 const pages = [
   ...sellersPages.map((page) => ["seller", page] as const),

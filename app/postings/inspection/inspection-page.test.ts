@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { policies } from "~/content/policies";
 import { mlsBoard } from "~/content/policy-words";
 import type { Actor } from "~/lib/steps/states";
+import { emptyCommunicationsFile } from "~/postings/communications/record";
 import { listingFacts, sellersFactRow } from "~/postings/listing/facts";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { documentEntries } from "~/postings/papers/zip-paths";
@@ -65,6 +66,7 @@ const record: InspectedPosting = {
   posting,
   file,
   rounds: file,
+  communications: emptyCommunicationsFile,
   amendments: [],
   ...onceSold.files,
   enquiries: {

@@ -2,6 +2,7 @@ import { log } from "#server/platform/log.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { requireRecentSignIn, requireStaff } from "~/accounts/staff/guard.server";
 import { type ZipEntry, zipResponse } from "~/lib/zip";
+import { findCommunications } from "~/postings/communications/change.server";
 import { offerFile, paperFile } from "~/postings/files.server";
 import { offerDocuments } from "~/postings/offers/zip-paths";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
@@ -20,10 +21,10 @@ import { tableFiles } from "./tables";
 
 /** @throws Response 503 */
 async function wholeRecord(posting: Posting, file: OfficeFile): Promise<InspectedPosting> {
-  const [files, letters] = await orServiceUnavailable(
-    Promise.all([sellersFiles(posting.id), findKeptLetters(posting)]),
+  const [files, letters, communications] = await orServiceUnavailable(
+    Promise.all([sellersFiles(posting.id), findKeptLetters(posting), findCommunications(posting.id)]),
   );
-  return { posting, file, ...files, letters };
+  return { posting, file, ...files, letters, communications };
 }
 
 /** Files of a record with its cover first. @throws Response 503, also if the store has lost a file */

@@ -1,9 +1,13 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { isPermitted } from "~/accounts/staff/permissions";
-import { dateAndTime } from "~/lib/format";
+import { postings as limits } from "~/content/business";
+import { beginningOf, dateAndTime } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { hrefOf, kindOf, workName } from "~/office/queue/kinds";
+import { findCommunications } from "~/postings/communications/change.server";
+import { communicationTitle } from "~/postings/communications/communications";
+import type { Communication } from "~/postings/communications/record";
 import { officeLines } from "~/postings/first-page";
 import { doneBy, movingSteps, objectionOf } from "~/postings/machine";
 import { agreementView, checkViews, mlsView, refusalViews } from "~/postings/office/overview";
@@ -61,7 +65,9 @@ export const overview = officePage({
     // The times were for the call about the guide.
     const calls = guideExplainedAt(posting) ? null : callTimesOf(posting);
     const rows = rowsOfPosting(posting, closures);
-    const others = await orServiceUnavailable(otherRowsOfHome(posting));
+    const [others, { entries }] = await orServiceUnavailable(
+      Promise.all([otherRowsOfHome(posting), findCommunications(posting.id)]),
+    );
     return {
       ...officeContacts(posting),
       calls,
@@ -106,13 +112,7 @@ export const overview = officePage({
       isAsked: rows.some(({ row }) => row.kind === "message"),
       notes: file.notes.map(written),
       photos: viewsAt(officePathOf(posting), posting.photos),
-      timeline: posting.events
-        .map(({ at, actor, transition, reason }) => ({
-          at: dateAndTime(at),
-          what: `${calledAtOffice(actor)} ${doneBy(transition)}`,
-          reason,
-        }))
-        .reverse(),
+      timeline: timelineOf(posting, entries),
     };
   },
 });
@@ -130,6 +130,25 @@ const dueElsewhere = (rows: readonly IdentifiedRow[], now: Date) =>
       href: hrefOf(row),
       text: `${workName(row)}: due ${dueInWords(due, now)}`,
     }));
+
+/** Events with calls and emails, newest first. */
+const timelineOf = ({ events }: Posting, entries: readonly Communication[]) =>
+  [
+    ...entries.map((entry) => ({
+      at: entry.at,
+      what: communicationTitle(entry),
+      reason: entry.removed ? null : beginningOf(entry.text, limits.longest.asked),
+    })),
+    ...events
+      .map(({ at, actor, transition, reason }) => ({
+        at,
+        what: `${calledAtOffice(actor)} ${doneBy(transition)}`,
+        reason,
+      }))
+      .reverse(),
+  ]
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .map((event) => ({ ...event, at: dateAndTime(event.at) }));
 
 const proofOf = ({ proof }: Posting) =>
   proof &&

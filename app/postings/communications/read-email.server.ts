@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import PostalMime, { type Address, type Attachment } from "postal-mime";
+import { postings } from "~/content/business";
+import { beginningOf } from "~/lib/format";
+
+/** Emails as files (RFC 5322). */
+
+export interface EmailRead {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  at: Date | null;
+  messageId: string;
+  attachments: readonly { name: string; bytes: Uint8Array }[];
+}
+
+const { longest } = postings;
+
+/** Nesting and header size of an email that we read. Real ones have a few levels. */
+const limits = {
+  maxNestingDepth: 20,
+  maxHeadersSize: 256 * 1024,
+  attachmentEncoding: "arraybuffer",
+} as const;
+
+/** @returns null if it isn't an email */
+export async function readEmail(bytes: Uint8Array): Promise<EmailRead | null> {
+  const email = await PostalMime.parse(bytes, limits).catch(() => null);
+  if (!email?.from || !(email.text || email.html || email.subject)) return null;
+  const at = new Date(email.date ?? Number.NaN);
+  return {
+    from: line(nameOf(email.from)),
+    to: line((email.to ?? []).map(nameOf).join(", ")),
+    subject: line(email.subject ?? ""),
+    text: beginningOf(clean(email.text?.trim() || textOfHtml(email.html ?? "")), longest.email),
+    at: Number.isNaN(at.getTime()) ? null : at,
+    messageId: email.messageId ? line(email.messageId) : createHash("sha256").update(bytes).digest("hex"),
+    attachments: email.attachments.flatMap(fileOf),
+  };
+}
+
+/** A picture inside the text, such as a logo, is no attachment. */
+const fileOf = ({ filename, related, mimeType, content }: Attachment) =>
+  related && mimeType.startsWith("image/")
+    ? []
+    : [{ name: line(filename ?? "") || "unnamed", bytes: new Uint8Array(content as ArrayBuffer) }];
+
+const nameOf = ({ name, address = "" }: Address): string =>
+  name && address ? `${name} <${address}>` : name || address;
+
+const clean = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/[^\P{C}\n\t]/gu, "");
+
+const line = (text: string): string => beginningOf(clean(text).replace(/\s+/g, " ").trim(), longest.contact);
+
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  nbsp: " ",
+  "#39": "'",
+};
+
+/** Words of an email that has no plain text. They are shown as text, so leftover markup does no harm. */
+const textOfHtml = (html: string): string =>
+  html
+    .replace(/<(style|script|head)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, "")
+    .replace(/\s+/g, " ")
+    .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]*>/gi, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? "")
+    .replace(/ *\n */g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();

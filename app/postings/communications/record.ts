@@ -1,0 +1,43 @@
+import type { Actor } from "~/lib/steps/states";
+
+/**
+ * `communications/{posting}`: calls and emails about a posting, as the office recorded them. It's a separate
+ * document, because the texts are long and no page of the seller may show them.
+ */
+
+/** Directions of a call. */
+export const callWays = {
+  in: "They called us",
+  out: "We called them",
+  message: "We left a message",
+} as const;
+
+export interface Communication {
+  /** Derived from the form, so that a resubmission has no effect. */
+  id: string;
+  kind: "call" | "email";
+  /** Time of the call or email. */
+  at: Date;
+  /** Direction of a call. Left out for emails. */
+  way?: keyof typeof callWays;
+  /** Other person of a call, or sender of an email. */
+  from: string;
+  /** Recipients of an email, or "". */
+  to: string;
+  subject: string;
+  text: string;
+  /** Files of an email. `kept` is true if they are documents of the file. */
+  attachments: readonly { name: string; kept: boolean }[];
+  /** Message-ID of an email added as a file. */
+  messageId?: string;
+  addedAt: Date;
+  by: Actor;
+  /** Removal of an entry added by mistake. Its people and words are gone. */
+  removed?: { at: Date; by: Actor; reason: string };
+}
+
+export interface CommunicationsFile {
+  entries: readonly Communication[];
+}
+
+export const emptyCommunicationsFile: CommunicationsFile = { entries: [] };

@@ -1,0 +1,40 @@
+import type { StaffUser } from "~/accounts/staff/guard.server";
+import { postings as limits } from "~/content/business";
+import type { SentFile } from "~/lib/uploads/receive.server";
+import { officePaperName } from "~/postings/office-papers";
+import { ownPapers, recordPaperStep } from "~/postings/papers/office-papers.server";
+import { storePaper } from "~/postings/papers/store-paper.server";
+import { paperRefusals } from "~/postings/papers/words";
+import { filedPapers, type Paper, type Posting } from "~/postings/posting";
+
+/**
+ * Files an attachment of an email as a document of the office.
+ * @returns false if it wasn't kept, as documents of a wrong type and identity documents aren't
+ */
+export async function fileAttachment(
+  posting: Posting,
+  user: StaffUser,
+  kind: string,
+  file: SentFile,
+): Promise<boolean> {
+  let isThere = false;
+  const refusedBy = (now: Posting, { hash }: Pick<Paper, "hash">): string | null => {
+    isThere = filedPapers(now).some((paper) => paper.hash === hash);
+    if (isThere) return paperRefusals.duplicate(file.name, file.name);
+    return ownPapers(now).length >= limits.officePapers ? "full" : null;
+  };
+  const refused = await storePaper(posting, file, {
+    kind,
+    account: user.uid,
+    fromOffice: true,
+    unwanted: { identity: () => "identity", bank: () => "bank" },
+    refusedBy,
+    record: (paper) =>
+      recordPaperStep(posting, user, {
+        refusedBy: (now) => refusedBy(now, paper),
+        change: (now) => ({ ...now, papers: [...now.papers, paper] }),
+        reason: `${officePaperName(kind) ?? kind}: “${paper.name}” was added from an email`,
+      }),
+  });
+  return refused === null || isThere;
+}
