@@ -321,8 +321,15 @@ export const postings = {
   /**
    * End of a term: days before it when the seller is reminded, and from when an extension can be requested. Then the business
    * days needed for signatures and entry, and the most blocks in one extension.
+   * Last are the business days in which we ask the owner about listing again.
    */
-  term: { remindDays: [14, 7, 2], extendWithinDays: 21, extendBusinessDaysBefore: 2, mostBlocks: 3 },
+  term: {
+    remindDays: [14, 7, 2],
+    extendWithinDays: 21,
+    extendBusinessDaysBefore: 2,
+    mostBlocks: 3,
+    relistAskDays: 2,
+  },
   /** Unchanged draft: days until its seller is reminded, and months until it's deleted. */
   draft: { remindDays: 30, deleteMonths: 12 },
   /** Business days until a seller who hasn't answered the office is reminded, once. */

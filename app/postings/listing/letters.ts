@@ -67,6 +67,17 @@ export const expiredLetter: WriteLetter = (posting, _event, { to, clean }) => {
   };
 };
 
+/** To the seller: the office copied the ended order into a new one. */
+export const listAgainLetter: WriteLetter = (posting, _event, { clean }) => ({
+  title: "Your new order is ready to check",
+  subject: `List again: ${clean(homeOf(posting))}`,
+  parts: [
+    "We copied the answers and photos of your last listing into a new order. Choose the new term, check each page and send it. Nothing is listed until you have sent it and signed a new agreement.",
+    accountButton({ label: "Open my orders", href: "/account/postings" }),
+    { facts: headFacts(posting, clean) },
+  ],
+});
+
 const daysText = (days: number): string =>
   days > 1 ? `${days} days` : days === 1 ? "1 day" : "less than a day";
 

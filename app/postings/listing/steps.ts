@@ -1,6 +1,7 @@
 import { mlsBoard } from "~/content/policy-words";
 import { officeFor } from "~/content/service-area";
-import { longDate } from "~/lib/format";
+import { formatDollars, longDate } from "~/lib/format";
+import { labelOf } from "~/lib/forms/label-of";
 import { termsOf } from "~/postings/agreement/terms";
 import { type Entry, entry, stepsTakenSince } from "~/postings/entry";
 import { mlsNumber } from "~/postings/facts";
@@ -15,6 +16,7 @@ import {
   toAllOwners,
 } from "~/postings/step";
 import * as letters from "./letters";
+import { holdoverEnd, holdoverSaleFields, lastListedDay, relistAnswers, relistFields } from "./relist";
 
 /** Steps for a listing: it goes on the MLS, and its term ends. */
 
@@ -135,4 +137,48 @@ export const expire = step("expire", {
   guards: ["expiry-passed"],
   letters: toAllOwners(letters.expiredLetter),
   done: "recorded that the listing expired",
+});
+
+const endedListing = ["expired", "terminated"] as const;
+
+/** Records a call about listing again. */
+export const askToRelist = step("ask-to-relist", {
+  from: endedListing,
+  by: assistants,
+  internal: "all",
+  withoutPassword: true,
+  button: "Record the call",
+  done: "asked about listing again",
+  forms: () => [{ fields: relistFields }],
+  effect: ({ sent }) => ({
+    reason: [labelOf(relistAnswers, sent.answer), sent.note].filter(Boolean).join(". "),
+  }),
+});
+
+/** Records that a buyer from the term bought within the holdover. */
+export const recordHoldoverSale = step("record-holdover-sale", {
+  from: endedListing,
+  by: assistants,
+  internal: "all",
+  button: "Record the sale",
+  done: "recorded a sale in the holdover",
+  forms: ({ posting, today }) => {
+    const [last, until] = [lastListedDay(posting), holdoverEnd(posting)];
+    return last && until && last < today ? [{ fields: holdoverSaleFields(last, until, today) }] : [];
+  },
+  effect: ({ sent }) => ({
+    reason: `${formatDollars(sent.price)} by ${sent.buyer}, accepted on ${longDate(sent.acceptedOn)}. ${sent.introduced}`,
+  }),
+});
+
+/** Tells the seller of the new order that the office began (`order/copy.server.ts`), once. */
+export const listAgain = step("list-again", {
+  from: endedListing,
+  by: assistants,
+  withoutPassword: true,
+  letters: [{ to: "seller", letter: letters.listAgainLetter }],
+  button: "Begin the new order",
+  done: "began a new order with these answers",
+  forms: ({ posting: { events, restrictedAt } }) =>
+    restrictedAt || events.some(({ transition }) => transition === "list-again") ? [] : [{}],
 });

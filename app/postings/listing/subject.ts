@@ -1,5 +1,6 @@
-import { dateAndTime } from "~/lib/format";
+import { calendarDate, dateAndTime } from "~/lib/format";
 import { mlsRows } from "~/postings/agreement/stage";
+import { holdoverEnd, lastListedDay } from "~/postings/listing/relist";
 import { type InspectedPosting, notRecorded, type RecordPart, type Subject } from "~/postings/subject";
 
 function parts({ posting: { mls } }: InspectedPosting): RecordPart[] {
@@ -17,5 +18,13 @@ function parts({ posting: { mls } }: InspectedPosting): RecordPart[] {
 
 export const listing: Subject = {
   sections: [{ id: "mls", title: "MLS", parts }],
+  office: {
+    page: "/list-again",
+    line({ posting }) {
+      if (!lastListedDay(posting)) return null;
+      const end = holdoverEnd(posting);
+      return { text: end ? `Holdover until ${calendarDate(end)}` : "Listing again" };
+    },
+  },
   sellersCopy: ({ posting: { mls, term } }) => ({ mls, term }),
 };

@@ -1,9 +1,12 @@
 import { postings as limits } from "~/content/business";
+import { torontoDay } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import type { Posting } from "~/postings/posting";
 import { termStates } from "~/postings/states";
+import { dueAfterDay } from "~/work/due";
 import { type WorkKind, workKind } from "~/work/kind";
+import { relistAskableSince } from "./relist";
 import { endOfTerm, needsNoReminder } from "./term";
 
 /**
@@ -25,6 +28,22 @@ export const listingWork: readonly WorkKind<Posting>[] = [
         due: endOfTerm(mls.endDay),
         next: "Ask the seller about an extension",
       };
+    },
+  }),
+  workKind("relist", {
+    name: "Listing again to ask about",
+    filter: "orders",
+    place: "/list-again",
+    waitsFor: "us",
+    of(posting, closures) {
+      const since = relistAskableSince(posting);
+      return (
+        since && {
+          since,
+          due: dueAfterDay(torontoDay(since), limits.term.relistAskDays, since, closures),
+          next: "Call the owner about listing again",
+        }
+      );
     },
   }),
 ];

@@ -6,6 +6,7 @@ import { countTry } from "#server/platform/rate-limits.server";
 import { noteReference } from "#server/platform/request-context.server";
 import { postings as limits } from "~/content/business";
 import { idForOtherWords, newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
+import type { Actor } from "~/lib/steps/states";
 import { postingsCollection } from "~/postings/collections.server";
 import { emptyParts, type Posting, type SavedTask } from "~/postings/posting";
 import { writeRows } from "~/postings/rows";
@@ -36,6 +37,7 @@ export const orderIdOf = (sent: unknown, uid: string): string =>
  * Begins an order with its first task. Submitting the same form twice begins one order.
  * @param id made by the form
  * @param copied answers and photos taken over from an ended order
+ * @param by person who begins it, by default the seller
  * @throws ProviderUnavailable, RateLimited
  */
 export const beginPosting = async (
@@ -44,6 +46,7 @@ export const beginPosting = async (
   id: string,
   first: SavedTask["raw"],
   copied: Partial<Pick<Posting, "tasks" | "photos">> = {},
+  by: Actor = { role: "seller", id: uid, name: null },
 ): Promise<BeginOutcome> => {
   await countTry({ orderChangeByAccount: uid });
   return withFirestore((db) =>
@@ -76,7 +79,7 @@ export const beginPosting = async (
             from: null,
             to: "draft",
             reason: null,
-            actor: { role: "seller", id: uid, name: null },
+            actor: by,
           },
         ],
         ...emptyParts,

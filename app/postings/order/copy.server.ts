@@ -1,13 +1,12 @@
 import { copyFile } from "#server/platform/storage.server";
-import type { User } from "~/accounts/guard.server";
 import { postings } from "~/content/business";
 import { today } from "~/lib/format";
 import type { Fields } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
+import type { Actor } from "~/lib/steps/states";
 import { photoFile } from "~/postings/files.server";
 import type { PhotoSize } from "~/postings/photos/photos";
 import type { Photo, Posting, RawValue, SavedTask } from "~/postings/posting";
-import { sellerOf } from "~/postings/seller-guard.server";
 import { isEnded } from "~/postings/states";
 import { findPostingById } from "~/postings/store.server";
 import type { AnswerName } from "./answers";
@@ -58,20 +57,25 @@ export function copiedAnswers(posting: Posting, day: string): Partial<Record<Tas
 /**
  * Begins a new order with the answers of an ended one. Submitting the same form twice begins one order.
  * @param id made by the form
+ * @param by staff who begins it for the seller. Left out for the seller
  * @throws ProviderUnavailable, RateLimited
  */
-export async function copyPosting(user: User, from: Posting, id: string): Promise<BeginOutcome> {
+export async function copyPosting(
+  { uid, seller }: Pick<Posting, "uid" | "seller">,
+  from: Posting,
+  id: string,
+  by?: Actor,
+): Promise<BeginOutcome> {
   const there = await findPostingById(id);
-  const own = there && there.uid !== user.uid ? newRequestId() : id;
+  const own = there && there.uid !== uid ? newRequestId() : id;
   const { plan = {}, ...others } = copiedAnswers(from, today());
-  const photos = there?.uid === user.uid ? [] : await copyPhotos(from, own);
+  const photos = there?.uid === uid ? [] : await copyPhotos(from, own);
   const at = new Date();
-  return beginPosting(user.uid, await sellerOf(user), own, plan, {
-    photos: photos.map((photo) => ({ ...photo, addedAt: at })),
-    tasks: Object.fromEntries(
-      Object.entries(others).map(([task, raw]) => [task, { version: 1, savedAt: at, raw }]),
-    ),
-  });
+  const tasks = Object.fromEntries(
+    Object.entries(others).map(([task, raw]) => [task, { version: 1, savedAt: at, raw }]),
+  );
+  const copied = { photos: photos.map((photo) => ({ ...photo, addedAt: at })), tasks };
+  return beginPosting(uid, seller, own, plan, copied, by);
 }
 
 /** Photos copied at the same time. */

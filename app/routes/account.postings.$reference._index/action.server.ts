@@ -8,7 +8,7 @@ import { canCopy, copyPosting } from "~/postings/order/copy.server";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { actorIn, backTo, postingRefOf } from "~/postings/seller-guard.server";
+import { actorIn, backTo, postingRefOf, sellerOf } from "~/postings/seller-guard.server";
 import { refusals } from "~/postings/transition-words";
 import { hubPage, postingsPage } from "~/postings/words";
 
@@ -89,7 +89,9 @@ function write(found: SellersForm, text: string): Promise<Outcome> {
 async function copyOrder({ sender, posting }: SellersForm, changeId: string): Promise<Outcome> {
   const { user } = sender;
   if (!canCopy(posting)) return { errors: { form: [refusals.gone] }, status: 409 };
-  const begun = await copyPosting(user, posting, orderIdOf(changeId, user.uid));
+  const { uid } = user;
+  const seller = await sellerOf(user);
+  const begun = await copyPosting({ uid, seller }, posting, orderIdOf(changeId, uid));
   if (begun.refused) {
     const text = begun.refused === "staff" ? postingsPage.staff : postingsPage.full;
     return { errors: { form: [text] }, status: 409 };

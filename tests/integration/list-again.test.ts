@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { findPostingById } from "~/postings/store.server";
+import { lettersAbout, postingId, storedPosting } from "./orders";
+import { changed } from "./register";
+import { loadSite } from "./site";
+import { staffMember } from "./staff";
+import { liveOrder } from "./stages";
+import { rowNamed } from "./stored";
+
+/** The office's work after a listing has expired. */
+
+const site = await loadSite();
+const { visitor: agent } = await staffMember(site, "agent");
+
+async function expiredListing() {
+  const home = await liveOrder(site);
+  const id = await postingId(home.path);
+  const endDay = addDays(today(), -3);
+  await changed(id, (now) => ({ ...now, mls: now.mls && { ...now.mls, endDay } }));
+  // The next write records the end of the term.
+  await changed(id, (now) => ({ ...now, updatedAt: new Date() }));
+  const page = `${home.path.replace("/account/", "/office/")}/list-again`;
+  return { ...home, id, page };
+}
+
+const form = (act: string, typed: Record<string, string> = {}) => ({
+  act,
+  variant: "",
+  changeId: crypto.randomUUID(),
+  seen: "0",
+  ...typed,
+});
+
+/** Sends a form as its page would, which knows the number of events. */
+async function send(page: string, id: string, act: string, typed: Record<string, string> = {}) {
+  const seen = String((await findPostingById(id))?.events.length);
+  return agent.post(page, form(act, { ...typed, seen }));
+}
+
+it("the row of an expired listing goes once the call is recorded, which the seller doesn't see", async () => {
+  const { id, page, path, visitor } = await expiredListing();
+  expect(await rowNamed(`relist-${id}`)).toMatchObject({ open: true, kind: "relist" });
+  expect((await send(page, id, "ask-to-relist", { answer: "", note: "" })).status).toBe(400);
+  expect((await send(page, id, "ask-to-relist", { answer: "later", note: "SECRET-WORDS" })).status).toBe(302);
+  expect(await rowNamed(`relist-${id}`)).toBeUndefined();
+  expect(await agent.words(page)).toContain("SECRET-WORDS");
+  expect(await visitor.words(path)).not.toContain("SECRET-WORDS");
+  expect((await visitor.get(page)).status).toBe(404);
+});
+
+it("a sale to a buyer from the term is recorded within the holdover only", async () => {
+  const { id, page } = await expiredListing();
+  const sale = { buyer: "Bea Buyer", price: "700000", introduced: "A showing" };
+  const on = (acceptedOn: string) => send(page, id, "record-holdover-sale", { ...sale, acceptedOn });
+  expect((await on(addDays(today(), -3))).status).toBe(400);
+  expect((await on(addDays(today(), 1))).status).toBe(400);
+  expect((await on(today())).status).toBe(302);
+  expect((await findPostingById(id))?.events.at(-1)).toMatchObject({
+    transition: "record-holdover-sale",
+    reason: expect.stringMatching(/\$700,000 by Bea Buyer/),
+  });
+});
+
+it("the office begins one new order, which is the seller's, with the answers and one letter", async () => {
+  const { id, page, uid, visitor } = await expiredListing();
+  const seen = String((await findPostingById(id))?.events.length);
+  const sent = form("list-again", { seen });
+  for (const _ of [1, 2]) expect((await agent.post(page, sent)).status).toBe(302);
+  expect((await send(page, id, "list-again")).status).toBe(409);
+  const drafts = (await visitor.html("/account/postings")).match(/\/account\/postings\/MP-[\w-]+/g);
+  const others = [...new Set(drafts)].filter((path) => !page.includes(path.split("/").at(-1) ?? ""));
+  expect(others).toHaveLength(1);
+  const { state, events, tasks } = await storedPosting(others[0] ?? "");
+  expect([state, events[0]?.actor.role]).toEqual(["draft", "agent"]);
+  expect(tasks.rooms).toBeDefined();
+  expect(await lettersAbout(uid, /^List again/)).toHaveLength(1);
+  expect((await agent.get(others[0]?.replace("/account/", "/office/") ?? "")).status).toBe(404);
+});
