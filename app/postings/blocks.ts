@@ -1,4 +1,4 @@
-import { longDate } from "~/lib/format";
+import { longDate, sentence } from "~/lib/format";
 
 /** Reasons that block a step of a posting, in words. */
 
@@ -43,7 +43,7 @@ const kinds = {
     (what) => `Not recorded: authority of ${what} to sign for the owner.`,
     "#checks",
   ),
-  "corporation-missing": block((what) => `Not recorded: identity of ${what}.`, "#checks"),
+  "corporation-missing": block((what) => sentence(`Not recorded: identity of ${what}`), "#checks"),
   "title-unnamed": block(
     (what) => `${what} signs for an owner who isn't named. Ask the seller for the owner on title.`,
     "/facts",

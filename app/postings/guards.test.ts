@@ -207,6 +207,10 @@ describe("checks of people", () => {
       expect(codes("identity-verified", owned(company), { ...emptyOfficeFile, checks })).toEqual([]);
     });
 
+    it("end the sentence about the company with one period", () => {
+      expect(blockText({ code: "corporation-missing", what: company })).toMatch(/[^.]\.$/);
+    });
+
     it("require a new comparison with the land registry once the order names another owner", () => {
       expect(
         codes("identity-verified", owned("7654321 Ontario Inc."), { ...emptyOfficeFile, checks }),

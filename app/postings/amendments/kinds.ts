@@ -629,12 +629,12 @@ const names = kind("names", {
     Object.fromEntries(
       ownerEntries(posting).flatMap((entry, at): [string, Field][] => [
         [`name${at}`, { ...ownerName, label: `${ownerName.label}: now ${entry.name}` }],
-        [`capacity${at}`, { ...ownerCapacity, label: `${ownerCapacity.label}: ${entry.name}` }],
+        [`capacity${at}`, { ...ownerCapacity, label: `${entry.name} signs as` }],
         [
           `titleName${at}`,
           {
             ...ownerTitle,
-            label: `${ownerTitle.label}: ${entry.name}`,
+            label: `Owner on title for whom ${entry.name} signs`,
             onlyIf: { ...ownerTitle.onlyIf, field: `capacity${at}` },
           },
         ],

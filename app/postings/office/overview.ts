@@ -1,4 +1,4 @@
-import { dateAndTime, longDate } from "~/lib/format";
+import { dateAndTime, longDate, sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { calledAtOffice } from "~/lib/steps/actor-names";
@@ -39,7 +39,7 @@ export const checkViews = ({ posting, file }: StepContext) =>
 /** Owners that a check is about, in a sentence. */
 function aboutText({ kind, about }: CheckOfPosting): string {
   if (!about) return "";
-  return kind === "ownership" ? `In the order: ${about}.` : `Signs for ${about}.`;
+  return sentence(kind === "ownership" ? `In the order: ${about}` : `Signs for ${about}`);
 }
 
 function notedView(kind: CheckKind, check: PersonCheck | undefined) {
