@@ -10,7 +10,7 @@ const firstFor = (role: "agent" | "broker", below: "assistant" | "agent") =>
 
 it("only registrants may commit the brokerage or the sellers", () => {
   expect(firstFor("agent", "assistant")).toEqual([
-    ...["change-sale", "close", "correct", "decline", "decline-amendment", "drop-service"],
+    ...["add-line", "change-sale", "close", "correct", "decline", "decline-amendment", "drop-service"],
     ...["fall-through", "fall-through-after-term", "pay-from-trust", "permit-page"],
     "prepare-agreement",
     ...["recall-agreement", "record-check", "record-credit", "record-direction", "record-option-price"],

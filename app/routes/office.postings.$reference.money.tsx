@@ -34,6 +34,7 @@ export const links: LinksFunction = () => [
 
 const acts = [
   "record-option-price",
+  "add-line",
   "record-invoice",
   "record-payment",
   "record-credit",
@@ -77,7 +78,7 @@ export default function OfficePostingMoney() {
                   summary={form.title ? `${form.title}: ${inSentence(form.button)}...` : undefined}
                 />
               ))}
-            <EditEntries of={["record-option-price"]} />
+            <EditEntries of={["record-option-price", "add-line"]} />
           </section>
           {trust ? (
             <section id="trust">

@@ -71,6 +71,15 @@ export const paymentFields = (owed: number | null, invoiced: string, today: stri
     note,
   }) as const satisfies Fields;
 
+export const ownLineFields = {
+  what: text("Line", {
+    hint: "For example: courier, returned payment (NSF) at cost, second sign.",
+    maxLength: longest.moneyNote,
+    missing: "Enter what it's for.",
+  }),
+  amount: amount("Amount before HST"),
+} as const satisfies Fields;
+
 /** @param left amount that can be credited, in cents before HST */
 export const creditFields = (left: number) =>
   ({

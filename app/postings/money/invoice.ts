@@ -360,6 +360,12 @@ export function withExtension<P extends Billed>(
   return { ...posting, money: { ...posting.money, charges: [...chargesOf(posting), charge] } };
 }
 
+/** Returns the posting with a line of the office's own on an invoice of its own, due immediately. */
+export function withOwnLine<P extends Billed>(posting: P, line: MoneyLine, id: string, at: Date): P {
+  const charge: Charge = { id, lines: [line], due: { on: "day", day: torontoDay(at) }, since: at };
+  return { ...posting, money: { ...posting.money, charges: [...chargesOf(posting), charge] } };
+}
+
 /** HST rate as printed on an invoice. */
 export const hstLabel = `HST ${hstPercent}%`;
 

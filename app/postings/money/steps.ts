@@ -10,13 +10,21 @@ import type { Posting } from "~/postings/posting";
 import { changedStates, isEnded, moneyStates } from "~/postings/states";
 import { assistants, registrants, type StepContext, step, toAllOwners } from "~/postings/step";
 import { type FeeDue, leastFinalPriceCents, withFinalPrice, withoutFinalPrice, withoutOption } from "./fee";
-import { creditFields, invoiceFields, methodNames, paymentFields, refundFields } from "./fields";
+import {
+  creditFields,
+  invoiceFields,
+  methodNames,
+  ownLineFields,
+  paymentFields,
+  refundFields,
+} from "./fields";
 import {
   accountCents,
   accountPaidCents,
   balanceOf,
   canFeeDecrease,
   chargeOfPrice,
+  chargesOf,
   creditOf,
   invoiceName,
   invoiceText,
@@ -26,6 +34,7 @@ import {
   uninvoicedCharges,
   withLargerFee,
   withOtherPrice,
+  withOwnLine,
 } from "./invoice";
 import * as letters from "./letters";
 import { type Charge, type CreditNote, creditNumber, type Invoice, type Payment } from "./record";
@@ -130,6 +139,52 @@ export const recordInvoice = step("record-invoice", {
           return { posting: { ...now, money }, reason: invoiceText(invoice) };
         },
       },
+    };
+  },
+});
+
+/** Own lines that can still be removed, because no invoice has them. */
+const ownLineEntries = ({ posting }: StepContext): Entry[] =>
+  uninvoicedCharges(posting)
+    .filter(({ id }) => posting.events.some((event) => event.id === id && event.transition === "add-line"))
+    .filter(({ id }) => posting.money.invoices.every(({ charge }) => charge !== id))
+    .map(({ id, lines }) =>
+      entry({
+        variant: id,
+        title: lines[0]?.what ?? "",
+        remove: () => ({
+          posting: {
+            ...posting,
+            money: { ...posting.money, charges: posting.money.charges.filter((one) => one.id !== id) },
+          },
+        }),
+      }),
+    );
+
+export const addLine = step("add-line", {
+  from: moneyStates,
+  by: registrants,
+  guards: ["agreement-signed"],
+  title: "Line of our own",
+  button: "Add the line",
+  done: "added a line to invoice",
+  entered: ownLineEntries,
+  forms: ({ posting }) =>
+    posting.fee
+      ? [
+          {
+            title: "Line of our own",
+            fields: ownLineFields,
+            note: "It gets an invoice of its own, which you send next.",
+          },
+        ]
+      : [],
+  effect: ({ posting, sent }) => {
+    if (!hasRoomForInvoice(posting) || chargesOf(posting).length >= limits.invoices) return full;
+    const line = { what: sent.what, cents: Math.round(sent.amount * 100) };
+    return {
+      reason: `${line.what}: ${formatCents(line.cents)} + HST`,
+      change: (now, at, _file, id) => withOwnLine(now, line, id, at),
     };
   },
 });
