@@ -132,6 +132,42 @@ export function searchTerms(typed: string): string[] {
   return [...new Set(terms)].slice(0, mostWords);
 }
 
+/** Least length of a word in which a wrong letter is forgiven. */
+const leastForgiven = 5;
+
+const canBeForgiven = (term: string): boolean => term.length >= leastForgiven && !/^\d+$/.test(term);
+
+/**
+ * Terms that a row has if one letter in the second half of a word is wrong, left out or added. Digits have to
+ * be right. An empty list if no word can be forgiven.
+ */
+export const nearTerms = (terms: readonly string[]): string[] =>
+  terms.some(canBeForgiven)
+    ? [
+        ...new Set(
+          terms.map((term) => (canBeForgiven(term) ? term.slice(0, Math.ceil(term.length / 2)) : term)),
+        ),
+      ]
+    : [];
+
+/** True if the words differ by at most one letter. */
+function isNear(a: string, b: string): boolean {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  const [restA, restB] = [a.slice(at), b.slice(at)];
+  return restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB;
+}
+
+/** A row's own terms that each typed one is near to, or null if one has none. */
+export function findNear(terms: readonly string[], rowTerms: readonly string[]): string[] | null {
+  const found = terms.map((term) =>
+    rowTerms.includes(term) || !canBeForgiven(term)
+      ? rowTerms.find((one) => one === term)
+      : rowTerms.find((one) => isNear(term, one)),
+  );
+  return found.every((term) => term !== undefined) ? found : null;
+}
+
 /** Field name of a term in a row. The store can combine several fields in a query, but only one list. */
 export const fieldOfTerm = (term: string): string =>
   `t${[...term].map((one) => (/[a-z0-9]/.test(one) ? one : `_${one.codePointAt(0)?.toString(16)}_`)).join("")}`;

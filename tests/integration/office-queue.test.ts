@@ -276,6 +276,10 @@ describe("a page of a large queue", () => {
     const all = [...few, ...(await fill(297))].map(({ reference }) => reference);
     await read("/office");
     for (const path of paths) await rowsReadAt(path, limits.officePageSize + 1);
+    // A wrong letter reads a limited number of rows more, even if all begin alike.
+    const near = await read(`/office?q=${word.slice(0, -1)}${word.endsWith("0") ? "1" : "0"}`);
+    expect(Object.values(groupsOf(near.html)).flat()).toHaveLength(limits.officePageSize);
+    expect(near.count).toBeLessThanOrEqual(201 + Math.max(...own));
     // Many rows have some of these words, but only one has all.
     await rowsReadAt(`/office?q=lane+${word}+place290`, 1);
 

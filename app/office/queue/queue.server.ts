@@ -17,7 +17,7 @@ import { dueInWords } from "~/work/due";
 import { type WorkFilter, workFilters } from "~/work/kind";
 import { nobody, type WorkRow } from "~/work/row";
 import { queueStamp } from "~/work/stamp.server";
-import { fieldOfTerm, searchTerms, whyFound } from "~/work/terms";
+import { fieldOfTerm, findNear, nearTerms, searchTerms, whyFound } from "~/work/terms";
 import { groupRows, type QueueGroup } from "./group-rows";
 import { hrefOf, kindOf, kindsOf, workName } from "./kinds";
 import { mayPress, pressedValue } from "./row-acts.server";
@@ -75,8 +75,22 @@ interface Found {
   next: string | null;
 }
 
+/** A page of the queue. A search that finds nothing forgives one wrong letter in each word. */
+async function rowsFor(asked: Asked, uid: string): Promise<Found> {
+  const found = await exactRowsFor(asked, uid);
+  const words = searchTerms(asked.search);
+  const near = nearTerms(words);
+  if (found.rows.length > 0 || near.length === 0 || asked.after !== null) return found;
+  const { rows } = await withFirestore((db) => rowsWithAll(db, near, null, mostNear));
+  const own = rows.filter(({ terms }) => findNear(words, terms));
+  return { rows: own.slice(0, limits.officePageSize), next: null };
+}
+
+/** Maximum number of rows read to find a word with a wrong letter. */
+const mostNear = 200;
+
 /** A page of rows, in the order of the queue. A search covers all assignees and ended records. */
-const rowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<Found> =>
+const exactRowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<Found> =>
   withFirestore(async (db) => {
     const words = searchTerms(search);
     const [word] = words;
@@ -101,12 +115,17 @@ const rowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<Fo
  * reads no other row.
  * @param after id of the preceding page's last row
  */
-async function rowsWithAll(db: Firestore, words: readonly string[], after: string | null): Promise<Found> {
+async function rowsWithAll(
+  db: Firestore,
+  words: readonly string[],
+  after: string | null,
+  size: number = limits.officePageSize,
+): Promise<Found> {
   let query = workCollection(db).orderBy("__name__");
   for (const word of words) query = query.where(`words.${fieldOfTerm(word)}`, "==", true);
   if (after !== null) query = query.startAfter(after);
-  const { docs } = await query.limit(limits.officePageSize + 1).get();
-  const page = docs.slice(0, limits.officePageSize);
+  const { docs } = await query.limit(size + 1).get();
+  const page = docs.slice(0, size);
   return {
     rows: page.map((document) => document.data()).sort((a, b) => (a.rank < b.rank ? -1 : 1)),
     next: docs.length > page.length ? (page.at(-1)?.id ?? null) : null,
@@ -197,7 +216,7 @@ function viewOf(row: WorkRow, words: readonly string[], user: StaffUser, now: Da
       .filter(({ step }) => mayPress(step, user.role))
       .slice(0, mostActs)
       .map((act) => ({ label: act.label, value: pressedValue({ ...act, reference }) })),
-    why: words.length > 0 ? whyFound(words, row.searched) : [],
+    why: words.length > 0 ? whyFound(findNear(words, row.terms) ?? words, row.searched) : [],
     group: groupOf(row),
     late: row.open && row.due !== null && row.due <= now,
   };

@@ -11,7 +11,7 @@ import { type SellerRequest, sendingOf } from "~/requests/request";
 import { requestOf } from "~/requests/request.fixture";
 import { rowsOfRequest } from "~/requests/work";
 import { sold } from "~/sample/sale.server";
-import { searchTerms, whyFound } from "~/work/terms";
+import { findNear, nearTerms, searchTerms, whyFound } from "~/work/terms";
 
 const friday = torontoMoment("2026-11-20", 12);
 const saturday = torontoMoment("2026-11-21", 12);
@@ -312,6 +312,32 @@ it("offers only steps in a row whose entries can be removed again", () => {
   expect(pressed).toEqual(["enter-open-house", "record-check", "tell-offeror"]);
   for (const name of pressed)
     expect(findStep(name)).toMatchObject({ inRow: {}, entered: expect.any(Function) });
+});
+
+describe("a search with a wrong letter", () => {
+  const row = rowOf(
+    sent({
+      sender: { name: "Jan Kowalczyk", email: "j@example.com", preferredContact: "email", phone: null },
+      details: { street: "640 Broadview Harbour View", city: "Barrie" },
+    }),
+  );
+  const found = (typed: string) => {
+    const words = searchTerms(typed);
+    const read = nearTerms(words).every((term) => row?.terms.includes(term));
+    return read && nearTerms(words).length > 0 && findNear(words, row?.terms ?? []) !== null;
+  };
+  it.each(["Kowalczik", "kowalcyk", "Broadvew", "Harbor View", "640 broadviiew", "jan kowalczik"])(
+    "finds it by %s",
+    (typed) => {
+      expect(found(typed)).toBe(true);
+    },
+  );
+  it.each(["Kowalski", "641 broadvew", "Broadbent", "jan", "Harbor Lane"])(
+    "doesn't find it by %s",
+    (typed) => {
+      expect(found(typed)).toBe(false);
+    },
+  );
 });
 
 describe("the order of the queue", () => {
