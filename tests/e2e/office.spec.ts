@@ -96,7 +96,7 @@ test("lets an agent find, take and answer a question in the queue, and shows its
   await letter.fill("Hello,\n\nyes, you may.\n\nAna Lee");
   await page.getByRole("button", { name: "Send the email" }).click();
   await expect(page.getByRole("status").first()).toContainText("Saved. The request is answered");
-  await expect(page.getByText(/Ana Lee.* \(agent\): answered it/)).toBeVisible();
+  await expect(page.getByText(/Ana Lee.* \(agent\): answered the request/)).toBeVisible();
 
   await page.getByLabel("Note", { exact: true }).fill("She is a lawyer herself.");
   await page.getByRole("button", { name: "Save the note" }).click();
