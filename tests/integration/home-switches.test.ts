@@ -188,7 +188,7 @@ describe("an open house", () => {
     const [added] = (await storedPosting(order)).openHouses ?? [];
     expect((await storedPosting(order)).openHouses).toHaveLength(1);
     expect(await rowOf(id, "open-house")).toMatchObject({ due: added?.mlsDue });
-    expect(await lettersAbout(uid, /^Open house: MP-/)).toHaveLength(1);
+    expect(await lettersAbout(uid, /^Open house: /)).toHaveLength(1);
     expect(await visitor.words(`${order}/dates`)).toContain("Open house");
     expect(await visitor.html(`${order}/listing.ics`)).toContain("SUMMARY:Open house");
 
