@@ -270,6 +270,12 @@ export interface ServiceProgress {
   dropped: { why: string; option?: FeeOption } | null;
 }
 
+/** True if the times that the seller gave for the photographer no longer matter: booked, done or dropped. */
+export function isPhotographerSettled({ services }: Pick<Posting, "services">): boolean {
+  const { day, doneOn, dropped } = services?.photos ?? {};
+  return Boolean(day || doneOn || dropped);
+}
+
 /** A photo, re-encoded and stored under `postings/{posting}/photos/{id}/`. */
 export interface Photo {
   /** UUID. */

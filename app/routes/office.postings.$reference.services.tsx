@@ -54,7 +54,7 @@ export default function OfficeServices() {
       ) : (
         <StackedTable
           className="office-table"
-          head={["Service", "Status"]}
+          head={["Service", "Status", "To do"]}
           rows={shown.services.map(({ id, name, status, isOpen, cost, note }) => ({
             id,
             cells: [
@@ -66,6 +66,8 @@ export default function OfficeServices() {
                     {written(text)}
                   </span>
                 ))}
+              </>,
+              <>
                 <Steps of="book-service" variant={id} folded />
                 <Steps of="record-service" variant={id} folded />
                 <Steps of="drop-service" variant={id} folded />

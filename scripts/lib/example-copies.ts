@@ -8,9 +8,10 @@ import type { StepName } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
 import { moneyOfOlder } from "~/postings/money/older";
 import type { Offer } from "~/postings/offers/offer";
-import type { Posting, Sale } from "~/postings/posting";
+import type { Posting, Sale, Services } from "~/postings/posting";
 import { answering, eventOf, offerOf as offerFrom, saleOf as saleFrom } from "~/postings/posting.fixture";
 import { depositDueAfter } from "~/postings/sale/deposit";
+import { servicesOf } from "~/postings/services/service";
 import type { PostingState } from "~/postings/states";
 import type { TrustEntry } from "~/postings/trust/record";
 
@@ -239,6 +240,7 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
     ),
     sale,
     ...(trust.length > 0 ? { trust } : {}),
+    services: deliveredServices(feeOf(plan, price), day(ordered + 9), state !== "ready"),
     papersOwed: null,
     // An order at an early stage has no agreement on file.
     papers: early ? [] : base.papers,
@@ -248,6 +250,15 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
     },
     calendar: null,
   };
+}
+
+/** Services of an example: done, or with photographs that are booked for tomorrow. */
+function deliveredServices(fee: Posting["fee"], doneOn: string, isDone: boolean): Services {
+  const done = { supplier: "Lakeview Media", day: null, time: null, doneOn, dropped: null };
+  const booked = { ...done, doneOn: null, day: day(1), time: "10:00" };
+  return Object.fromEntries(
+    servicesOf({ fee }).map(({ id }) => [id, isDone || id !== "photos" ? done : booked]),
+  );
 }
 
 /** Offer that expires at 9 p.m. `days` days from today. */

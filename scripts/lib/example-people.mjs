@@ -1,7 +1,7 @@
 /** Made-up people of the demo, with the homes that the sellers have ordered. */
 
 /** @typedef {{ firstName: string, lastName: string, email: string, password: string }} Person */
-/** @typedef {"in-review" | "changes-asked" | "to-sign" | "proof" | "live"} Stage stage that the office's work has reached */
+/** @typedef {"in-review" | "changes-asked" | "to-sign" | "signed" | "proof" | "live"} Stage stage that the office's work has reached */
 /**
  * An owner on title for whom the seller signs, with the document about it. The seller can be an owner, too.
  * @typedef {{ capacity: string, titleName: string, paper: string, how: string, isOwner?: boolean }} Acting
@@ -26,7 +26,7 @@ export const broker = {
 
 /**
  * Sellers whose orders the office has worked on.
- * @type {{ person: Person, address: Address, upTo: Stage, other?: { name: string, email: string }, acting?: Acting }[]}
+ * @type {{ person: Person, address: Address, upTo: Stage, other?: { name: string, email: string }, acting?: Acting, options?: string[] }[]}
  */
 export const exampleSellers = [
   {
@@ -110,5 +110,18 @@ export const exampleSellers = [
       paper: "appointment",
       how: "certificate",
     },
+  },
+  {
+    // On Basic-Plus, with services to book, booked and done.
+    person: { firstName: "Amara", lastName: "Osei", email: "amara@example.org", password: "demo-pass-8" },
+    address: {
+      number: "64",
+      street: "Lakefield",
+      streetType: "road",
+      municipality: "Oshawa",
+      postalCode: "L1G 3C4",
+    },
+    upTo: "signed",
+    options: ["virtual-tour", "for-sale-sign", "lock-box"],
   },
 ];

@@ -10,6 +10,14 @@ export const { moveIntoArea } = await tsImport("../../app/content/service-area.t
 /** @typedef {import("./example-order.mjs").TypedOrder} TypedOrder */
 /** @typedef {ReturnType<typeof browser>} Page */
 
+/** The drawn photos of a home, as a form sends them. */
+export async function photosForm() {
+  const photos = new FormData();
+  for (const [name, file] of await drawnPhotos())
+    photos.append("photos", new Blob([file], { type: "image/jpeg" }), name);
+  return photos;
+}
+
 /**
  * Logs a seller in, who orders postings through the site's forms.
  * @param {string} origin of the site
@@ -31,10 +39,7 @@ export async function sellerAt(origin, { email, password }) {
     /** Fills in a whole order and sends it. @param {TypedOrder} order @returns {Promise<string>} its address */
     order: async (order) => {
       const path = await begin(order);
-      const photos = new FormData();
-      for (const [name, file] of await drawnPhotos())
-        photos.append("photos", new Blob([file], { type: "image/jpeg" }), name);
-      await page.post(`${path}/photos`, photos);
+      if (order.plan.plan === "basic") await page.post(`${path}/photos`, await photosForm());
       const { plan: _, ...rest } = order;
       for (const [task, typed] of Object.entries(rest)) await save(path, task, typed ?? {});
       return path;

@@ -1,6 +1,6 @@
 import { buyersCome } from "./example-buyers.mjs";
 import { exampleOrder, openIn } from "./example-order.mjs";
-import { moveIntoArea, sellerAt } from "./example-postings.mjs";
+import { moveIntoArea, photosForm, sellerAt } from "./example-postings.mjs";
 import { browser, hidden } from "./form-browser.mjs";
 
 /**
@@ -63,6 +63,8 @@ const pagesOfActs = {
   "record-invoice": "/money",
   "log-call": "/communications",
   "add-email": "/communications",
+  "book-service": "/services",
+  "record-service": "/services",
 };
 
 /** The next Saturday after today, ISO. */
@@ -78,9 +80,9 @@ function nextSaturday() {
  *   confirmed address
  * @param {{ email: string, password: string }} broker
  */
-export async function workOn(origin, { person, address, upTo, other, acting }, broker) {
+export async function workOn(origin, { person, address, upTo, other, acting, options }, broker) {
   const seller = await sellerAt(origin, person);
-  const order = exampleOrder("freehold");
+  const { check, ...order } = exampleOrder("freehold");
   const name = `${person.firstName} ${person.lastName}`;
   const own = { name, email: person.email, phone: "705-555-0160" };
   const path = await seller.order({
@@ -96,6 +98,17 @@ export async function workOn(origin, { person, address, upTo, other, acting }, b
     },
     address: { ...order.address, ...address },
     price: { ...order.price, start: "asap" },
+    ...(options
+      ? {
+          plan: { ...order.plan, plan: "basic-plus" },
+          options: { options },
+          photos: {
+            photoTimes: [{ day: openIn(5), half: "afternoon" }],
+            photoAccess: `${name}, 705-555-0160. The dog is friendly.`,
+          },
+        }
+      : {}),
+    check,
   });
   const office = browser(origin);
   await office.post("/login", new URLSearchParams(broker));
@@ -180,6 +193,15 @@ export async function workOn(origin, { person, address, upTo, other, acting }, b
   };
   await file("agreement", "agreement-signed.pdf");
   await act("record-copy", { on: today(), how: "signing-service" });
+  if (upTo === "signed") {
+    const supplier = "Lakeview Media";
+    await act("book-service", { variant: "photos", supplier, day: today(), time: "09:00", note: "" });
+    await office.post(`${page}/photos`, await photosForm());
+    await act("record-service", { variant: "photos", supplier, doneOn: today(), costDollars: "250" });
+    const sign = { supplier: "North Signs", day: openIn(4), time: "", note: "" };
+    await act("book-service", { variant: "for-sale-sign", ...sign });
+    return;
+  }
   await act("send-proof");
   if (upTo === "proof") return;
   await seller.page.fill(`${path}/proof`, "", { judgement: "approve" });

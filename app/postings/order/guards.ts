@@ -1,11 +1,11 @@
 import { today } from "~/lib/format";
 import type { Block } from "~/postings/blocks";
 import { type GuardStore, guard, type StoreAnswer, storeGuard } from "~/postings/guard";
-import { addressKey, openAddress, type Posting } from "~/postings/posting";
+import { addressKey, isPhotographerSettled, openAddress, type Posting } from "~/postings/posting";
 import { unreadChanges } from "./differences";
 import { openRefusals } from "./owner-refusal";
 import { readOrder } from "./read-order";
-import { tasks } from "./task-names";
+import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, gapsUntil, isComplete } from "./tasks";
 import { leftUntil } from "./time-left";
 
@@ -17,7 +17,9 @@ const namedGaps = 4;
  */
 function listingGaps(posting: Posting): string[] {
   const { answers, context, outdated } = readOrder(posting);
-  return leftUntil("proof", { answers, context, outdated }).tasks.map((task) => {
+  const left = leftUntil("proof", { answers, context, outdated }).tasks;
+  const isOpen = (task: TaskId) => task !== "photos" || !isPhotographerSettled(posting);
+  return left.filter(isOpen).map((task) => {
     const fields = fieldsOf(task, context);
     const names = [...Object.keys(gapsUntil("proof", task, answers, context)), ...(outdated[task] ?? [])].map(
       (name) => {

@@ -177,6 +177,15 @@ describe("a booking", () => {
 });
 
 describe("photographs", () => {
+  it("that are booked need no times of the seller", () => {
+    const asked = order();
+    const without = { ...asked, tasks: { ...asked.tasks, ...tasksOf(at, { photos: {} }) } };
+    const gaps = (posting: Posting) =>
+      blocksOf(["listing-complete"], posting, emptyOfficeFile, { at }).map(({ what = "" }) => what);
+    expect(gaps(without).join()).toContain("Times for the photographer");
+    expect(gaps({ ...without, services: { photos: visit } }).join()).not.toContain("photographer");
+  });
+
   it("are done only with photos in the file", () => {
     const done = { supplier: "Lakeview Media", doneOn: today, costDollars: 250 };
     const { posting, file } = take("record-service", order(), "photos", done);

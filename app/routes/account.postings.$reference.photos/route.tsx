@@ -217,14 +217,14 @@ function OwnersPhotos({ page, there, seen }: OwnersPhotosProps) {
         <input type="hidden" name="seen" defaultValue={seen} />
         {photos.length > 0 ? (
           <section aria-labelledby="your-photos">
-            <h2 id="your-photos">{seller ? "The photos so far" : "Your photos"}</h2>
+            <h2 id="your-photos">{seller || !own ? "The photos so far" : "Your photos"}</h2>
             {isFixed ? null : <p>{own ? inOrder : words.photographer.leftover}</p>}
             <Grid forms={forms} fixed={isFixed} />
           </section>
         ) : null}
         {page.change ? (
           <TaskActions submit={page.change.done} later={false} />
-        ) : answers && page.planChosen ? (
+        ) : answers && page.planChosen && !page.isAnswered ? (
           <section aria-labelledby="photos-confirm">
             <h2 id="photos-confirm">{own ? "Please confirm" : words.photographer.title}</h2>
             {Object.keys(asked).map((name) => draw(name))}

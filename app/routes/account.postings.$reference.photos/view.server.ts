@@ -17,7 +17,7 @@ import {
   shownPhotos,
   takesPhotosOf,
 } from "~/postings/photos/store.server";
-import type { Posting } from "~/postings/posting";
+import { isPhotographerSettled, type Posting } from "~/postings/posting";
 import { type ReadPosting, readPosting } from "~/postings/read-posting.server";
 import { sellersServices } from "~/postings/services/view";
 import { closuresForPages } from "~/work/closures/days.server";
@@ -65,6 +65,7 @@ export async function showPhotos(args: LoaderFunctionArgs) {
   const saved = posting.tasks.photos;
   const raw: Typed = saved?.raw ?? {};
   const asked = fieldsOf("photos", context);
+  const isAnswered = !own && isPhotographerSettled(posting);
   return {
     ...shared,
     office: null,
@@ -86,12 +87,14 @@ export async function showPhotos(args: LoaderFunctionArgs) {
     /** Answers in words if they can't change any more. */
     rows: editable ? [] : rowsOf(asked, order.answers.photos ?? {}),
     planChosen: plan !== undefined,
+    /** True if the page no longer asks when the photographer can come. */
+    isAnswered,
     /** The task's own answers as typed, and their version. */
     raw,
     seen: String(saved?.version ?? 0),
-    missing: missingOf("photos", posting, order),
+    missing: isAnswered ? [] : missingOf("photos", posting, order),
     /** Labels of answers that no longer fit. */
-    outdated: (outdated.photos ?? []).map((name) => asked[name]?.label ?? name),
+    outdated: (isAnswered ? [] : (outdated.photos ?? [])).map((name) => asked[name]?.label ?? name),
   };
 }
 
