@@ -163,6 +163,23 @@ describe("photos by the office", () => {
     expect(closed.status).toBe(409);
   });
 
+  it("replace those of a listing by a change that the office begins", async () => {
+    const { path } = await orderThatIs(site, "live");
+    const office = path.replace("/account/", "/office/");
+    const { visitor: assistant } = await staffMember(site, "assistant");
+    await submit(assistant, `${office}/photos`, "photos", { intent: "begin" });
+    expect((await sendPhotos(assistant, `${office}/photos`, [["new.jpg", await jpeg()]])).status).toBe(303);
+    const before = await storedPosting(path);
+    expect(before.nextPhotos).toHaveLength(before.photos.length + 1);
+    const typed = { rights: "yes", noPeople: "yes" };
+    const page = `${office}/listing?kind=photos`;
+    const form = hiddenFields(formIn(await assistant.html(page), "request-amendment-photos"));
+    expect((await assistant.post(`${office}/listing`, { ...form, ...typed })).status).toBe(302);
+    const { amendments, photos } = await storedPosting(path);
+    expect(amendments).toMatchObject([{ kind: "photos" }]);
+    expect(photos).toEqual(before.photos);
+  });
+
   it("say again what they refuse, and take the rest", async () => {
     const { path, photos } = await signedOrder();
     const { visitor: office } = await staffMember(site, "assistant");

@@ -389,7 +389,12 @@ const plan = kind("plan", {
     const ids = (next.options ?? []).map((one) => one.id);
     const options = withAnswers(posting, "options", { options: ids }, at).options;
     return withLargerFee(
-      { ...posting, tasks: next.plan === "basic-plus" ? { ...tasks, options } : tasks },
+      {
+        ...posting,
+        tasks: next.plan === "basic-plus" ? { ...tasks, options } : tasks,
+        // Added services have rows in the queue, also on a listing of an older version.
+        services: posting.services ?? {},
+      },
       next,
       id,
       at,

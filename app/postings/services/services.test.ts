@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { kinds } from "~/postings/amendments/kinds";
 import { listingDates } from "~/postings/dates/dates";
 import { officeDates } from "~/postings/dates/kinds";
 import { blocksOf } from "~/postings/guards";
@@ -108,6 +109,13 @@ describe("services of a plan", () => {
     const listed = { state: "live", mls: { recordedAt: at } } as unknown as Partial<Posting>;
     expect(rowsOf(order(listed))).toEqual([]);
     expect(rowsOf(order({ ...listed, services: {} }))).toHaveLength(3);
+  });
+
+  it("added to an older listing have rows", () => {
+    const fee = feeOf("flat-fee", 700_000);
+    if (!fee) throw new Error("no fee");
+    const larger = kinds.plan.made?.(order(), { id: "a", values: { fee }, rows: [] }, at);
+    expect(larger?.services).toEqual({});
   });
 
   it("for offers and deposits wait for the sale", () => {

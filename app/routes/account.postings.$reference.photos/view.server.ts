@@ -100,16 +100,16 @@ export async function showPhotos(args: LoaderFunctionArgs) {
 
 /** Data of the office's page only. */
 function officePage(posting: Posting, { user, context }: NonNullable<ReadPosting["office"]>) {
-  const listing = `${officePathOf(posting)}/listing?kind=photos#begin`;
+  const begins = posting.nextPhotos === null && possibleKinds(posting.state).includes("photos");
   return {
     office: {
       ...officeHead(user, context, "/photos"),
-      closed: takesPhotosOf(posting, { id: posting.id })
-        ? null
-        : "The seller has the photos in the proof. Undo the proof first, or change them once the home is on the MLS.",
-      /** True if a new set of photos can be begun for the listing. */
-      begins: posting.nextPhotos === null && possibleKinds(posting.state).includes("photos"),
-      prepares: isPreparing(posting) ? listing : null,
+      closed: begins
+        ? "The listing keeps these photos while you prepare new ones."
+        : "Photos can't change now. While the seller has the proof, undo it first.",
+      begins,
+      /** Page on which the change of a listing's photos is begun, if they are prepared. */
+      prepares: isPreparing(posting) ? `${officePathOf(posting)}/listing?kind=photos#begin` : null,
     },
     asked: {} as Fields,
     raw: {} as Typed,
