@@ -138,7 +138,7 @@ const leastForgiven = 5;
 const canBeForgiven = (term: string): boolean => term.length >= leastForgiven && !/^\d+$/.test(term);
 
 /**
- * Terms that a row has if one letter in the second half of a word is wrong, left out or added. Digits have to
+ * Terms of rows that match if the second half of a word has one wrong letter. Digits have to
  * be right. An empty list if no word can be forgiven.
  */
 export const nearTerms = (terms: readonly string[]): string[] =>
