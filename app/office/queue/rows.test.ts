@@ -517,7 +517,9 @@ describe("every write of a request or a posting", () => {
           /\b(transaction|batch|writer|ref|document|doc\([^)]*\))\.(create|set|update|delete)\(/.test(line);
         if (
           !isWrite ||
-          /(mail|amendments|officeFiles|showings|offers|enquiries)Collection|mail\.doc|letter/i.test(line) ||
+          /(mail|amendments|officeFiles|showings|offers|enquiries|communications)Collection|mail\.doc|letter/i.test(
+            line,
+          ) ||
           silent.includes(line.trim())
         )
           return [];
