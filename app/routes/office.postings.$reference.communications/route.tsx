@@ -126,7 +126,7 @@ function EmailFile() {
   return (
     <>
       <ConfirmFirst />
-      <FileForm form={form} button="Add the email">
+      <FileForm form={form} button="Add the file">
         {drawn}
       </FileForm>
     </>
