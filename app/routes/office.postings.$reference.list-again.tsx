@@ -4,7 +4,7 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, longDate } from "~/lib/format";
-import { uncheckedForm } from "~/lib/forms/parse-form";
+import { readForm, uncheckedForm } from "~/lib/forms/parse-form";
 import { Steps } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { actorOf } from "~/lib/steps/step";
@@ -54,16 +54,14 @@ export const loader = server.loader;
 
 /** Begins the new order before the step that tells the seller. A repeat of the form begins it only once. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const sent = await request.clone().formData();
-  if (sent.get("act") === "list-again") {
-    const { user, context } = await openPosting(request, params.reference, "change-postings");
+  const { user, context } = await openPosting(request, params.reference, "change-postings");
+  const sent = await readForm(request.clone());
+  if (sent.get("act") === "list-again" && formsOf("list-again", context).length > 0) {
     const { posting } = context;
-    if (formsOf("list-again", context).length > 0) {
-      const id = orderIdOf(sent.get("changeId"), posting.uid);
-      const begun = await orServiceUnavailable(copyPosting(posting, posting, id, actorOf(user)));
-      if (begun.refused)
-        return data(uncheckedForm("list-again", sent, refusals[begun.refused]), { status: 409 });
-    }
+    const id = orderIdOf(sent.get("changeId"), posting.uid);
+    const begun = await orServiceUnavailable(copyPosting(posting, posting, id, actorOf(user)));
+    if (begun.refused)
+      return data(uncheckedForm("list-again", sent, refusals[begun.refused]), { status: 409 });
   }
   return actOnPosting(request, params.reference, page);
 }

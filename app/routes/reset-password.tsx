@@ -50,9 +50,10 @@ export default function ResetPassword() {
       <FormPage
         title={title}
         lede={
-          problem ??
+          (errors.length === 0 && problem) ||
           "Open this page from the link in your reset email. If you don't have one, ask for a new link."
         }
+        errors={errors}
         specimen={<AccountCard />}
       >
         <LinkLine className="button button-main" href="/forgot-password">

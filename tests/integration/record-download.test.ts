@@ -13,10 +13,10 @@ forgetLog();
 
 /**
  * Office routes that answer with a file, except pictures, calendars and records, which have an event of their
- * own.
+ * own. An upload answers with no file.
  */
 const files = readdirSync("app/routes")
-  .filter((file) => /^office.*\.ts$/.test(file) && !/photo\.|ics|json|records?\[/.test(file))
+  .filter((file) => /^office.*\.ts$/.test(file) && !/photo\.|ics|json|upload|records?\[/.test(file))
   .map((file) => file.replace(/\.ts$/, ""));
 
 /** Log lines about downloads. */

@@ -113,6 +113,8 @@ describe("npm run retention", () => {
       expect.stringMatching(
         /^entries of the books, 6 years after the end of their year, deleted: 0 \(dry run/,
       ),
+      expect.stringMatching(/^trust ledgers, 6 years after the end of their last year, deleted: 0 \(dry/),
+      expect.stringMatching(/^reconciliations of the trust account, 6 years .* deleted: 0 \(dry run/),
       expect.stringMatching(/^emails older than 90 days, deleted: 12 \(dry run/),
       expect.stringMatching(/^ended sessions that can no longer be used, deleted: 1 \(dry run/),
       expect.stringMatching(/^closures of the office, 365 days after they ended: 0 \(dry run/),
@@ -170,7 +172,7 @@ describe("npm run retention", () => {
   it("finds nothing left to do", async () => {
     const { code, out } = await command();
     expect(code).toBe(0);
-    expect(out.match(/: 0\n/g)).toHaveLength(17);
+    expect(out.match(/: 0\n/g)).toHaveLength(19);
   });
 
   it("reads only due records, and each once", async () => {
