@@ -107,7 +107,7 @@ describe("npm run retention", () => {
         /^postings that ended after an agreement unchanged for 72 months, deleted: 0 \(d/,
       ),
       expect.stringMatching(/^showings of the day before, their agents asked for feedback: 0 \(dry run/),
-      expect.stringMatching(/^registers of postings that ended 12 months ago, .* deleted: 0 \(dry run/),
+      expect.stringMatching(/^registers of postings that ended 12 months ago, .*: 0 \(dry run/),
       expect.stringMatching(/^listings with enquiries that came 12 months ago, .* deleted: 0 \(dry run/),
       // Two for each request but the newest.
       expect.stringMatching(
