@@ -103,7 +103,7 @@ test("lets an agent find, take and answer a question in the queue, and shows its
   await expect(page.getByText("She is a lawyer herself.")).toBeVisible();
 
   await page.goto(`/account/requests/${reference}`);
-  await expect(page.getByText("The office answered it")).toBeVisible();
+  await expect(page.getByText("The office answered the request")).toBeVisible();
   await expect(page.getByText("yes, you may.")).toBeVisible();
   await expect(page.getByText("lawyer herself")).toHaveCount(0);
   expect(said.filter((line) => !line.includes("400"))).toEqual([]);

@@ -56,7 +56,7 @@ test("lets a seller book a consultation, correct a mistake, find it in the accou
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(notice).toHaveText("Your request has been cancelled.");
   await expect(notice).toBeFocused();
-  await expect(page.getByText("You cancelled it")).toBeVisible();
+  await expect(page.getByText("You cancelled the request")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add the note" })).toHaveCount(0);
 });
 

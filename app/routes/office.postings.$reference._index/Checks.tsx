@@ -52,7 +52,7 @@ const CheckTable = ({ checks, caption }: { checks: readonly Check[]; caption?: R
         cells: [
           <>
             {written([one.name, one.owner].filter(Boolean).join(": "))}
-            <span className="office-aside">{one.what}</span>
+            <span className="office-aside">{written(one.what)}</span>
           </>,
           <>
             {one.noted ? (
