@@ -163,7 +163,7 @@ describe("the queue", () => {
       expect(await search(typed), typed).toEqual([["Ended", [found.reference]]]);
     }
     expect(await search(`${word} smithers`)).toEqual([]);
-    const none = await pageOf(visitor, { q: `${word}quux"<i>` });
+    const none = await pageOf(visitor, { q: `x${word}"<i>` });
     expect(none).toContain("No results for “");
     expect(none).not.toContain("<i>");
     expect(textOf(await pageOf(visitor, { q: "z" }))).toContain("Type at least two characters");
