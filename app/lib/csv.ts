@@ -12,3 +12,6 @@ export const csvRow = (cells: readonly string[]): string => `${cells.map(cell).j
 
 /** A file of these lines, with the mark by which spreadsheets recognize UTF-8. */
 export const csvFile = (lines: readonly string[]): string => `\u{feff}${lines.join("")}`;
+
+/** Cents as a plain number of dollars for accounting programs: `-112887` → "-1128.87". */
+export const csvDollars = (cents: number): string => (cents / 100).toFixed(2);

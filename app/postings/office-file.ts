@@ -269,3 +269,9 @@ export function lastRounds(rounds: readonly ChangeRound[]): ChangeRound[] {
   });
   return rounds.slice(beyond + 1);
 }
+
+/** Returns the file with another record of received funds. */
+export const withFunds = (file: OfficeFile, record: FundsRecord): OfficeFile => ({
+  ...file,
+  funds: [...(file.funds ?? []), record],
+});

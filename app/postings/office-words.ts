@@ -24,6 +24,9 @@ export const officeOrder = {
   signed: (owner: string, day: string) => `${owner} signed on ${day}`,
 } as const;
 
+/** Answer of a step whose subject has changed since its form was rendered. */
+export const changedAnswer = { errors: { form: [officeOrder.changed] } };
+
 /** A posting's state as the office reads it. */
 export const officeStates: Readonly<Record<PostingState, string>> = {
   draft: "Draft",

@@ -21,8 +21,6 @@ export const loader = ({ request }: LoaderFunctionArgs) => showMoney(request);
 
 export const action = methodNotAllowed;
 
-const signed = (cents: number): string => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents));
-
 const postingPath = ({ posting }: Pick<LedgerEntry, "posting">): string =>
   `/office/postings/${posting.reference}`;
 
@@ -109,7 +107,7 @@ export default function Money() {
                     {formatCents(entry.cents + entry.taxCents)}
                   </td>
                   <td className="figure-cell" data-name="Owed">
-                    <strong>{signed(entry.owedCents)}</strong>
+                    <strong>{formatCents(entry.owedCents)}</strong>
                   </td>
                 </tr>
               ))}
@@ -230,6 +228,6 @@ interface FiguresProps {
 const Figures = ({ of, blank = false }: FiguresProps) =>
   figures.map(([name, part]) => (
     <td key={name} className="figure-cell" data-name={name}>
-      {blank && of[part] === 0 ? null : signed(of[part])}
+      {blank && of[part] === 0 ? null : formatCents(of[part])}
     </td>
   ));

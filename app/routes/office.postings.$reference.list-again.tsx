@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/no
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
+import { requireStaff } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, longDate } from "~/lib/format";
 import { readForm, uncheckedForm } from "~/lib/forms/parse-form";
@@ -54,14 +55,17 @@ export const loader = server.loader;
 
 /** Begins the new order before the step that tells the seller. A repeat of the form begins it only once. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { user, context } = await openPosting(request, params.reference, "change-postings");
+  await requireStaff(request, "change-postings");
   const sent = await readForm(request.clone());
-  if (sent.get("act") === "list-again" && formsOf("list-again", context).length > 0) {
+  if (sent.get("act") === "list-again") {
+    const { user, context } = await openPosting(request, params.reference, "change-postings");
     const { posting } = context;
-    const id = orderIdOf(sent.get("changeId"), posting.uid);
-    const begun = await orServiceUnavailable(copyPosting(posting, posting, id, actorOf(user)));
-    if (begun.refused)
-      return data(uncheckedForm("list-again", sent, refusals[begun.refused]), { status: 409 });
+    if (formsOf("list-again", context).length > 0) {
+      const id = orderIdOf(sent.get("changeId"), posting.uid);
+      const begun = await orServiceUnavailable(copyPosting(posting, posting, id, actorOf(user)));
+      if (begun.refused)
+        return data(uncheckedForm("list-again", sent, refusals[begun.refused]), { status: 409 });
+    }
   }
   return actOnPosting(request, params.reference, page);
 }

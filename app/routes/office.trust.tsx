@@ -27,14 +27,12 @@ const server = settingsPage({
 export const loader = server.loader;
 export const action = server.action;
 
-const signed = (cents: number): string => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents));
-
 export default function TrustAccount() {
-  const { today, month, lines, total, reconciliations, isReconciled, by } = useLoaderData<typeof loader>();
+  const { today, month, lines, total, reconciliations, isReconciled, due } = useLoaderData<typeof loader>();
   const name = monthAndYear(month);
   const now = today.slice(0, 7);
   const amounts = ({ openingCents, receivedCents, paidCents, closingCents }: typeof total) =>
-    [openingCents, receivedCents, paidCents, closingCents].map(signed);
+    [openingCents, receivedCents, paidCents, closingCents].map(formatCents);
   return (
     <div className="flow">
       <StepErrors />
@@ -73,8 +71,8 @@ export default function TrustAccount() {
         {lines.length === 0 ? null : isReconciled ? (
           <p>The ledger agrees with the bank.</p>
         ) : (
-          <p className="flagged" data-late={by < today || undefined}>
-            Reconcile {name} by <strong>{calendarDate(by)}</strong>
+          <p className="flagged" data-late={due < today || undefined}>
+            Reconcile {name} by <strong>{calendarDate(due)}</strong>
           </p>
         )}
         {reconciliations.length > 0 ? (
@@ -84,10 +82,10 @@ export default function TrustAccount() {
             head={["Recorded", "Bank", "Outstanding items", "Ledger", "Difference", "Explanation"]}
             rows={reconciliations.map((one) => [
               `${longDate(one.at)}, ${one.by.name}`,
-              signed(one.bankCents),
-              one.outstanding.map(({ what, cents }) => `${what}: ${signed(cents)}`).join("; ") || "None",
-              signed(one.ledgerCents),
-              signed(one.differenceCents),
+              formatCents(one.bankCents),
+              one.outstanding.map(({ what, cents }) => `${what}: ${formatCents(cents)}`).join("; ") || "None",
+              formatCents(one.ledgerCents),
+              formatCents(one.differenceCents),
               one.note || "None",
             ])}
           />

@@ -1,4 +1,5 @@
 import { planList } from "~/content/business";
+import { csvDollars } from "~/lib/csv";
 import { daysText, formatCents, formatWhole, shortDay } from "~/lib/format";
 import { valueText } from "~/lib/forms/form";
 import { daysLeft } from "~/postings/listing/term";
@@ -83,8 +84,6 @@ export const fileHead = [
   "Open",
 ];
 
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
-
 /**
  * A row of the file, with days like 2026-11-30 and amounts as plain numbers.
  * @param ordered ISO day of `sentAt` in Toronto
@@ -112,8 +111,8 @@ export function fileRow(row: ListingRow, now: Date, ordered: string): string[] {
     row.assignee?.name ?? "",
     ordered,
     money.sentOn ?? "",
-    sent ? dollars(money.invoicedCents) : "",
-    sent ? dollars(money.paidCents) : "",
-    sent ? dollars(owedCents(money)) : "",
+    sent ? csvDollars(money.invoicedCents) : "",
+    sent ? csvDollars(money.paidCents) : "",
+    sent ? csvDollars(owedCents(money)) : "",
   ];
 }

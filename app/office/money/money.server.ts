@@ -3,7 +3,7 @@ import { env } from "#server/platform/env.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { requireStaff } from "~/accounts/staff/guard.server";
-import { csvRow } from "~/lib/csv";
+import { csvDollars, csvRow } from "~/lib/csv";
 import { today as todayInToronto } from "~/lib/format";
 import { csvResponse } from "~/lib/http/csv-response";
 import { ledgerCollection } from "~/postings/money/collections.server";
@@ -80,8 +80,8 @@ export async function showMoney(request: Request) {
   };
 }
 
-/** Dollars for accounting programs, such as "-1128.87". "" for zero. */
-const plain = (cents: number): string => (cents === 0 ? "" : (cents / 100).toFixed(2));
+/** Dollars for accounting programs, "" for zero. */
+const plain = (cents: number): string => (cents === 0 ? "" : csvDollars(cents));
 
 const head = [
   "Date",

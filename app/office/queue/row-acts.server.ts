@@ -4,10 +4,10 @@ import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import type { StaffUser } from "~/accounts/staff/guard.server";
 import { parseForm } from "~/lib/forms/parse-form";
 import { idForOtherWords } from "~/lib/ids";
-import { actorOf, carriedFields } from "~/lib/steps/step";
+import { actorOf, carriedFields, formIdOf } from "~/lib/steps/step";
 import { markEnquiries } from "~/postings/enquiries/change.server";
 import { needsPassingOn } from "~/postings/enquiries/record";
-import { findStep, formsOf, type StepName, stepOf } from "~/postings/machine";
+import { findStep, formsOf, type StepName, stepOf, steps } from "~/postings/machine";
 import { openPosting } from "~/postings/office/postings.server";
 import { officeOrder } from "~/postings/office-words";
 import type { StepContext } from "~/postings/step";
@@ -44,11 +44,12 @@ const noLongerPossible = ({ reference }: Pressed): PressResult => ({
 });
 
 /** Forms that undo what steps of rows entered. */
-const undoForms = (context: StepContext) =>
-  formsOf("remove-entry", context).filter(({ variant }) => {
-    const [name] = /^[a-z-]+?(?=-(?:[0-9a-f]{8}-|\d)|$)/.exec(variant) ?? [];
-    return findStep(name)?.inRow !== undefined;
-  });
+function undoForms(context: StepContext) {
+  const ids = steps.flatMap(({ name, inRow, entered }) =>
+    inRow && entered ? entered(context).map(({ variant }) => formIdOf(name, variant)) : [],
+  );
+  return formsOf("remove-entry", context).filter(({ variant }) => ids.includes(variant));
+}
 
 /**
  * Does what a button of a row says. Answers come from the form's defaults and the step's `inRow`.
@@ -69,7 +70,7 @@ export async function press(
   // The row of offers names letters.
   const variant =
     context.offers.offers.find(({ letter }) => letter === pressed.variant)?.id ?? pressed.variant;
-  const done = { notice: `${reference}: recorded. ${isUndo ? "It's undone." : ""}`.trim(), undo: null };
+  const done = { notice: `${reference}: ${isUndo ? "undone" : "recorded"}.`, undo: null };
   if (!step || !(isUndo ? step.name === "remove-entry" : step.inRow)) return noLongerPossible(pressed);
   const sent = { act: step.name as StepName, variant, id, context };
   if (await orServiceUnavailable(wasStepDone(sent, false))) return done;
@@ -94,11 +95,11 @@ export async function press(
       .flat();
     return { refused: `${reference}: ${why ?? officeOrder.changed}` };
   }
-  if (isUndo) return { notice: `${reference}: undone.`, undo: null };
+  if (isUndo) return done;
   const before = new Set(undoForms(context).map((one) => one.variant));
   const entered = undoForms((await open()).context).find((one) => !before.has(one.variant));
   return {
-    notice: `${reference}: recorded.`,
+    ...done,
     undo: entered ? pressedValue({ reference, step: "remove-entry", variant: entered.variant }) : null,
   };
 }

@@ -2,7 +2,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { requireStaff } from "~/accounts/staff/guard.server";
-import { csvRow } from "~/lib/csv";
+import { csvDollars, csvRow } from "~/lib/csv";
 import { today as todayInToronto } from "~/lib/format";
 import { csvResponse } from "~/lib/http/csv-response";
 import { addMonths, monthOf } from "~/office/money/books";
@@ -42,7 +42,7 @@ export async function openTrust(by: SettingsContext, request: Request) {
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   const last = reconciliations.at(-1);
   const isReconciled = last?.differenceCents === 0 && last.ledgerCents === total.closingCents;
-  return { ...by, month, lines, total, reconciliations, isReconciled, by: reconcileBy(month) };
+  return { ...by, month, lines, total, reconciliations, isReconciled, due: reconcileBy(month) };
 }
 
 export type TrustContext = Awaited<ReturnType<typeof openTrust>>;
@@ -98,8 +98,6 @@ export const reconcile = settingsStep("reconcile", {
 
 const head = ["Reference", "Home", "Opening balance", "Received", "Paid out", "Closing balance"];
 
-const plain = (cents: number): string => (cents / 100).toFixed(2);
-
 /** A month by trade as a file. @throws Response 404, 302, 503 like `requireStaff` */
 export async function sendTrust(request: Request): Promise<Response> {
   const user = await requireStaff(request, "read-postings");
@@ -107,7 +105,7 @@ export async function sendTrust(request: Request): Promise<Response> {
   const row = (texts: readonly string[], line: Omit<(typeof lines)[number], "posting" | "home">) =>
     csvRow([
       ...texts,
-      ...[line.openingCents, line.receivedCents, line.paidCents, line.closingCents].map(plain),
+      ...[line.openingCents, line.receivedCents, line.paidCents, line.closingCents].map(csvDollars),
     ]);
   return csvResponse(
     [

@@ -5,7 +5,7 @@ import { formatCents, longDate, torontoDay, typedAmount } from "~/lib/format";
 import { type Entry, entry } from "~/postings/entry";
 import { addressOf, dueInSentence, invoiceBuyerOf } from "~/postings/facts";
 import { optionPriceFields } from "~/postings/office-fields";
-import { officeOrder } from "~/postings/office-words";
+import { changedAnswer } from "~/postings/office-words";
 import type { Posting } from "~/postings/posting";
 import { changedStates, isEnded, moneyStates } from "~/postings/states";
 import { assistants, registrants, type StepContext, step, toAllOwners } from "~/postings/step";
@@ -43,8 +43,6 @@ import { type Charge, type CreditNote, creditNumber, type Invoice, type Payment 
  * The office's steps about money: invoices, credit notes, payments, refunds, and final prices of services
  * ordered at the lowest price.
  */
-
-const changedMeanwhile = { errors: { form: [officeOrder.changed] } };
 
 const full = {
   errors: {
@@ -107,10 +105,10 @@ export const recordInvoice = step("record-invoice", {
     }),
   effect: ({ posting, variant, sent, today }) => {
     const asked = uninvoicedCharges(posting).find(({ id }) => id === variant);
-    if (!asked) return changedMeanwhile;
+    if (!asked) return changedAnswer;
     if (!hasRoomForInvoice(posting)) return full;
     const costs = "costs" in sent && typeof sent.costs === "number" ? sent.costs : null;
-    if (isWithoutSale(posting, asked) && costs === null) return changedMeanwhile;
+    if (isWithoutSale(posting, asked) && costs === null) return changedAnswer;
     return {
       numbered: {
         series: "invoices",
@@ -254,7 +252,7 @@ export const recordPayment = step("record-payment", {
     });
   },
   effect: ({ posting, variant, sent }) => {
-    if (variant !== account && !invoiceOf(posting, variant)) return changedMeanwhile;
+    if (variant !== account && !invoiceOf(posting, variant)) return changedAnswer;
     if (!hasRoom(posting)) return full;
     const cents = Math.round(sent.amount * 100);
     const { on, method, note } = sent;
@@ -288,7 +286,7 @@ export const recordCredit = step("record-credit", {
     }),
   effect: ({ posting, variant, sent }) => {
     const invoice = invoiceOf(posting, variant);
-    if (!invoice) return changedMeanwhile;
+    if (!invoice) return changedAnswer;
     if (!hasRoom(posting)) return full;
     const asked = Math.round(sent.amount * 100);
     const { left, totalCents, creditedCents } = balanceOf(posting.money, invoice);
@@ -354,7 +352,7 @@ export const recordRefund = step("record-refund", {
     });
   },
   effect: ({ posting, variant, sent }) => {
-    if (variant !== account && !invoiceOf(posting, variant)) return changedMeanwhile;
+    if (variant !== account && !invoiceOf(posting, variant)) return changedAnswer;
     if (!hasRoom(posting)) return full;
     const kind = sent.what === "refund" ? "refund" : "returned";
     const most = kind === "refund" ? overOf : paidOf;
@@ -441,7 +439,7 @@ export const recordOptionPrice = step("record-option-price", {
     })),
   effect: ({ posting, variant, sent: { outcome, price, on } }) => {
     const option = unpriced(posting).find(({ id }) => id === variant);
-    if (!option) return changedMeanwhile;
+    if (!option) return changedAnswer;
     const name = optionName(option.id);
     if (outcome === "agreed") {
       if (price === undefined) return { errors: { fields: { price: ["Enter the price that was agreed."] } } };

@@ -6,7 +6,7 @@ import { torontoClock } from "~/lib/time/toronto";
 import { junkFields, junkWords } from "~/postings/junk";
 import type { OfficeFile } from "~/postings/office-file";
 import { officePaperName } from "~/postings/office-papers";
-import { officeOrder } from "~/postings/office-words";
+import { changedAnswer } from "~/postings/office-words";
 import { signersOf } from "~/postings/order/signers";
 import { filedPapers, type Posting } from "~/postings/posting";
 import { isEnded, listedStates, markedStates, sentStates } from "~/postings/states";
@@ -263,8 +263,6 @@ const hasDirectionPaper = ({ addedAt }: Offer, { papers }: Posting, { held }: Of
   ) ||
   (held.sharing !== undefined && held.sharing.at >= addedAt);
 
-const gone = { errors: { form: [officeOrder.changed] } };
-
 /** Records a written direction of the sellers, which lets the office disclose contents of an offer. */
 export const recordDirection = step("record-direction", {
   from: listedStates,
@@ -288,7 +286,7 @@ export const recordDirection = step("record-direction", {
   },
   effect({ sent, variant, posting, file, offers, actor }) {
     const offer = offers.offers.find(({ id }) => id === variant);
-    if (!offer || !hasDirectionPaper(offer, posting, file)) return gone;
+    if (!offer || !hasDirectionPaper(offer, posting, file)) return changedAnswer;
     // Sharing contents needs the consent of every owner.
     const missing = signersOf(posting).filter((owner) => !sent.signedBy.includes(owner));
     if (missing.length > 0)

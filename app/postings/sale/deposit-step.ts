@@ -4,27 +4,22 @@ import { choice, dollars } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { type Entry, entry } from "~/postings/entry";
 import { line, pastDay } from "~/postings/offers/field-parts";
+import { withFunds } from "~/postings/office-file";
 import type { Posting, SaleDeposit } from "~/postings/posting";
 import { markedStates } from "~/postings/states";
 import { assistants, type StepContext, step } from "~/postings/step";
-import { depositMethodNames, depositMethods } from "~/postings/trust/methods";
+import { accountField, depositMethodNames, methodField } from "~/postings/trust/methods";
 import { withTrustEntry } from "~/postings/trust/steps";
 import { depositDueAfter, waitsForDeposit } from "./deposit";
 import { acceptedOffer, depositHolders, noPeople, peopleOf } from "./people";
 
 /** The office's step that records the receipt of a deposit. */
 
-const method = choice(
-  "Method",
-  depositMethods.map((value) => ({ value, label: depositMethodNames[value] })),
-  { missing: "Choose how it was paid." },
-);
-
 const receiptFields = (today: string) =>
   ({
     amount: dollars("Amount", { min: 1, max: limits.limits.priceDollars.maximum, width: "medium" }),
     on: pastDay("Received on", today),
-    method,
+    method: methodField,
   }) as const satisfies Fields;
 
 const ours = { field: "holder", is: ["our-brokerage"] } as const;
@@ -44,10 +39,7 @@ const depositFields = (today: string) =>
       maxLength: limits.longest.moneyNote,
       onlyIf: ours,
     },
-    account: {
-      ...line("From account", "Financial institution, account number and its holder."),
-      onlyIf: ours,
-    },
+    account: { ...accountField, onlyIf: ours },
   }) as const satisfies Fields;
 
 type DepositFields = ReturnType<typeof depositFields>;
@@ -135,19 +127,14 @@ export const recordDeposit = step<"record-deposit", DepositFields>("record-depos
       changeFile(file, _, at) {
         const base = { by: actor, at };
         const people = file.salePeople?.offer === shown.offer ? file.salePeople : noPeople(shown.offer);
-        return {
+        const next = {
           ...file,
           salePeople: { ...people, depositHolder: holder, depositName, depositDollars: sent.amount, ...base },
           ...(receipt ? { held: { ...file.held, deposit: { where: receipt, ...base } } } : {}),
-          ...(holder === "our-brokerage"
-            ? {
-                funds: [
-                  ...(file.funds ?? []),
-                  { offer: shown.offer, on, cents, method, from, account, ...base },
-                ],
-              }
-            : {}),
         };
+        return holder === "our-brokerage"
+          ? withFunds(next, { offer: shown.offer, on, cents, method, from, account, ...base })
+          : next;
       },
     };
   },

@@ -2,6 +2,7 @@ import { formatCents, longDate, torontoDay } from "~/lib/format";
 import { type Entry, entry } from "~/postings/entry";
 import { type FeeOption, feeFrom, planCentsOf, withoutOption } from "~/postings/money/fee";
 import { canFeeDecrease } from "~/postings/money/invoice";
+import { changedAnswer } from "~/postings/office-words";
 import { answersByField } from "~/postings/order/shown-answers";
 import { type Posting, signedSince } from "~/postings/posting";
 import { changedStates } from "~/postings/states";
@@ -24,7 +25,6 @@ import {
 /** Steps for services: the office books them, records them as done, or drops them. */
 
 const from = [...changedStates, "sold"] as const;
-const gone = { errors: { form: ["This service has changed meanwhile. This page shows it as it is now."] } };
 const told = ["seller"] as const;
 
 const withStatus = ({ posting }: StepContext, ...statuses: Service["status"][]): Service[] =>
@@ -61,7 +61,7 @@ export const bookService = step("book-service", {
       })),
   effect: ({ posting, variant, sent: { supplier, day, time = null, note = "" } }) => {
     const service = serviceOf(posting, variant);
-    if (service?.status !== "open") return gone;
+    if (service?.status !== "open") return changedAnswer;
     const booking = { supplier, day, time };
     return {
       reason: `${service.name}: ${visitText({ ...service.progress, ...booking }, new Date())}, ${supplier}`,
@@ -116,7 +116,7 @@ export const recordService = step("record-service", {
     })),
   effect: ({ posting, variant, sent: { supplier, doneOn, costDollars = null } }) => {
     const service = serviceOf(posting, variant);
-    if (!service) return gone;
+    if (!service) return changedAnswer;
     return {
       reason: `${service.name}: ${longDate(doneOn)}, ${supplier}`,
       change: (now) => {
@@ -192,7 +192,7 @@ export const dropService = step("drop-service", {
       })),
   effect: ({ posting, variant, sent: { why } }) => {
     const service = serviceOf(posting, variant);
-    if (!service) return gone;
+    if (!service) return changedAnswer;
     return {
       reason: `${service.name}: ${why}`,
       change: (now) => {

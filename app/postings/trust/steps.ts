@@ -1,12 +1,13 @@
 import { postings as limits } from "~/content/business";
 import { calendarDate, formatCents } from "~/lib/format";
-import { choice, dollars, longText, radio, text } from "~/lib/forms/fields";
+import { dollars, longText, radio, text } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
-import { line, pastDay } from "~/postings/offers/field-parts";
+import { pastDay } from "~/postings/offers/field-parts";
+import { withFunds } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { moneyStates } from "~/postings/states";
 import { assistants, registrants, step } from "~/postings/step";
-import { depositMethodNames, depositMethods } from "./methods";
+import { accountField, methodField } from "./methods";
 import {
   isOverdrawn,
   isReversible,
@@ -22,11 +23,7 @@ const commonFields = (today: string) =>
   ({
     amount: dollars("Amount", { min: 0.01, max: limits.limits.priceDollars.maximum, width: "medium" }),
     on: pastDay("Date", today),
-    method: choice(
-      "Method",
-      depositMethods.map((value) => ({ value, label: depositMethodNames[value] })),
-      { missing: "Choose how it was paid." },
-    ),
+    method: methodField,
   }) as const satisfies Fields;
 
 const receiptFields = (today: string) =>
@@ -44,10 +41,7 @@ const receiptFields = (today: string) =>
       maxLength: limits.longest.moneyNote,
       missing: "Enter who paid it.",
     }),
-    account: {
-      ...line("From account", "Financial institution, account number and its holder."),
-      onlyIf: { field: "kind", is: ["deposit"] },
-    },
+    account: { ...accountField, onlyIf: { field: "kind", is: ["deposit"] } },
   }) as const satisfies Fields;
 
 const paymentFields = (today: string) =>
@@ -105,13 +99,8 @@ export const recordTrustReceipt = step<"record-trust-receipt", ReturnType<typeof
         change: (now, at, _, id) => withTrustEntry(now, { ...entry, id, at }),
         ...(kind === "deposit"
           ? {
-              changeFile: (file, _, at) => ({
-                ...file,
-                funds: [
-                  ...(file.funds ?? []),
-                  { offer, on, cents, method, from: party, account, by: actor, at },
-                ],
-              }),
+              changeFile: (file, _, at) =>
+                withFunds(file, { offer, on, cents, method, from: party, account, by: actor, at }),
             }
           : {}),
       };

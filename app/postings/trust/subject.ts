@@ -15,7 +15,7 @@ export function trustTable({ trust = [] }: Pick<Posting, "trust">) {
       party,
       what,
       depositMethodNames[method],
-      `${cents < 0 ? "−" : ""}${formatCents(Math.abs(cents))}`,
+      formatCents(cents),
       formatCents(trustBalance(entries.slice(0, index + 1))),
     ]),
   };
