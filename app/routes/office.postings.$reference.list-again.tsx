@@ -53,7 +53,10 @@ const server = officePage({
 });
 export const loader = server.loader;
 
-/** Begins the new order before the step that tells the seller. A repeat of the form begins it only once. */
+/**
+ * Begins the new order before the step that tells the seller. Its id follows from the listing, so that a repeat of the form or
+ * a colleague's form begins no second order.
+ */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request, "change-postings");
   const sent = await readForm(request.clone());
@@ -61,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { user, context } = await openPosting(request, params.reference, "change-postings");
     const { posting } = context;
     if (formsOf("list-again", context).length > 0) {
-      const id = orderIdOf(sent.get("changeId"), posting.uid);
+      const id = orderIdOf(posting.id, posting.uid);
       const begun = await orServiceUnavailable(copyPosting(posting, posting, id, actorOf(user)));
       if (begun.refused)
         return data(uncheckedForm("list-again", sent, refusals[begun.refused]), { status: 409 });

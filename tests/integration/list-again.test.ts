@@ -13,6 +13,7 @@ import { rowNamed } from "./stored";
 
 const site = await loadSite();
 const { visitor: agent } = await staffMember(site, "agent");
+const { visitor: colleague } = await staffMember(site, "agent");
 
 async function expiredListing() {
   const home = await liveOrder(site);
@@ -63,11 +64,14 @@ it("a sale to a buyer from the term is recorded within the holdover only", async
   });
 });
 
-it("the office begins one new order, which is the seller's, with the answers and one letter", async () => {
+it("two colleagues who list again at once begin one new order, which is the seller's, with the answers and one letter", async () => {
   const { id, page, uid, visitor } = await expiredListing();
   const seen = String((await findPostingById(id))?.events.length);
-  const sent = form("list-again", { seen });
-  for (const _ of [1, 2]) expect((await agent.post(page, sent)).status).toBe(302);
+  const [sent, colleagues] = [form("list-again", { seen }), form("list-again", { seen })];
+  const atOnce = await Promise.all([agent.post(page, sent), colleague.post(page, colleagues)]);
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([302, 409]);
+  for (const [index, one] of [agent, colleague].entries())
+    expect((await one.post(page, [sent, colleagues][index] ?? {})).status).toBe(atOnce[index]?.status);
   expect((await send(page, id, "list-again")).status).toBe(409);
   const drafts = (await visitor.html("/account/postings")).match(/\/account\/postings\/MP-[\w-]+/g);
   const others = [...new Set(drafts)].filter((path) => !page.includes(path.split("/").at(-1) ?? ""));
