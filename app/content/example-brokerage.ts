@@ -154,6 +154,8 @@ export interface Terms {
   referralFees: string;
   /** Share of our commission that a buyer who buys with us gets back, in percent. */
   cashBackPercent: number;
+  /** True if the brokerage holds buyers' deposits in its own trust account. Pay out all deposits before it becomes false. */
+  holdsDeposits: boolean;
   /** Service area, in the order in which pages name it. */
   serviceArea: readonly Region[];
 }
@@ -327,6 +329,7 @@ export const terms: Terms = {
     "through RECO's professional liability program for registrants: errors and omissions, and deposits",
   referralFees: "no referral fees",
   cashBackPercent: 25,
+  holdsDeposits: true,
   serviceArea: [
     {
       name: "Toronto",

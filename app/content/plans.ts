@@ -1,7 +1,7 @@
 import { formatDollars, percent } from "~/lib/format";
 import { commission, inspectionFromDollars, listing, type PlanId, planPrices, plans } from "./business";
 import { capitalised, nationalSite, noFixedRate } from "./phrases";
-import type { OptionId } from "./policies";
+import { type OptionId, policies } from "./policies";
 import { flatFeePhotos, optionPrice, paymentMoment } from "./policy-words";
 
 /** Listing brokerage's share of the assumed full-service commission, in percent. */
@@ -33,7 +33,7 @@ export interface PlanFeature extends Readonly<Record<PlanId, PlanCell>> {
 }
 
 /** The eleven features of specification §3, in its order. */
-export const planFeatures: readonly PlanFeature[] = [
+const allFeatures: readonly PlanFeature[] = [
   {
     id: "listing-fee",
     label: "Listing fee",
@@ -158,8 +158,11 @@ export const planFeatures: readonly PlanFeature[] = [
   },
 ];
 
+/** Features of the comparison. A brokerage that holds no deposits has no trust account. */
+export const planFeatures = allFeatures.filter(({ id }) => id !== "trust-account" || policies.holdsDeposits);
+
 /** Returns the name of a paid service of Basic-Plus, such as "Lock box". */
-export const optionName = (id: OptionId): string => planFeatures.find((one) => one.id === id)?.label ?? id;
+export const optionName = (id: OptionId): string => allFeatures.find((one) => one.id === id)?.label ?? id;
 
 /** Paid services of Basic-Plus. */
 export const basicPlusOptions = planFeatures.filter(

@@ -1,11 +1,17 @@
 import { identity, terms } from "~/content/brokerage";
 import type { Identity, Terms } from "./example-brokerage";
 import * as example from "./example-brokerage";
+import { type OptionId, optionIds } from "./example-brokerage";
 
 export { type OptionId, optionIds, type Region, type Terms as Policies } from "./example-brokerage";
 
 /** Decisions of the brokerage. */
 export const policies = terms;
+
+/** Paid services of Basic-Plus that the brokerage sells. Orders can have others from an earlier decision. */
+export const soldOptions: readonly OptionId[] = optionIds.filter(
+  (id) => id !== "trust-account" || policies.holdsDeposits,
+);
 
 /** Decisions in a few words, for the list of `npm run doctor`. */
 const policyNames: Readonly<Record<keyof Terms, string>> = {
@@ -41,6 +47,7 @@ const policyNames: Readonly<Record<keyof Terms, string>> = {
   insurance: "insurance of the brokerage",
   referralFees: "referral fees",
   cashBackPercent: "share of cash back for buyers",
+  holdsDeposits: "trust account for deposits",
   serviceArea: "service area",
 };
 

@@ -201,6 +201,16 @@ export const cashBackExample = (
 export const cashBackWithExample = (decided: Policies = policies): string =>
   [cashBack(decided), cashBackExample(examplePriceDollars, decided)].filter(Boolean).join(" ");
 
+/** Our part in holding the buyer's deposit. */
+export const depositsHeld = ({ holdsDeposits: held }: Policies = policies): string =>
+  held
+    ? "Flat-Fee includes our own trust account, and Basic-Plus can add it."
+    : "We don't hold deposits on any plan.";
+
+/** Our records of money, as a kind of record on the privacy page. */
+export const moneyRecords = ({ holdsDeposits: held }: Policies = policies): string =>
+  `Invoices, payments${held ? ", deposits in trust" : ""}`;
+
 /** Plans on which the federal rules on client identification apply. */
 export const identityRecord = ({ identityRecordPlans: bound }: Policies = policies): string =>
   `On ${joinThings(planList.filter(({ id }) => bound.includes(id)).map(({ name }) => name))}, federal rules require us to keep a record of it.`;

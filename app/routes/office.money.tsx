@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { methodNotAllowed } from "~/accounts/staff/guard.server";
+import { policies } from "~/content/policies";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate, daysText, formatCents, monthAndYear } from "~/lib/format";
 import { daysBetween } from "~/lib/time/business-days";
@@ -44,7 +45,13 @@ export default function Money() {
     <div className="flow">
       <h1>Money</h1>
       <p>
-        Our own fees only. Deposits are in the <PageLink href="/office/trust">trust account</PageLink>.
+        Our own fees only.
+        {policies.holdsDeposits ? (
+          <>
+            {" "}
+            Deposits are in the <PageLink href="/office/trust">trust account</PageLink>.
+          </>
+        ) : null}
       </p>
       {page.hasHstNumber ? null : (
         <p className="note">

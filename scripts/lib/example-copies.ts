@@ -1,3 +1,4 @@
+import { policies } from "~/content/policies";
 import { moveIntoArea } from "~/content/service-area";
 import { torontoDay } from "~/lib/format";
 import { newRequestId, referenceOf } from "~/lib/ids";
@@ -115,7 +116,7 @@ function saleOf({ price, state, closes, condition }: Example): Sale | null {
 /** Our brokerage holds the deposits of Flat-Fee sales, and pays them out at the closing. */
 function trustOf({ plan, state, closes }: Example, { sale }: { sale: Sale | null }): TrustEntry[] {
   const received = sale?.deposit?.received;
-  if (plan !== "flat-fee" || !sale || !received || closes === undefined) return [];
+  if (!policies.holdsDeposits || plan !== "flat-fee" || !sale || !received || closes === undefined) return [];
   const entry = (
     kind: TrustEntry["kind"],
     on: string,

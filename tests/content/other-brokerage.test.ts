@@ -4,13 +4,21 @@ import { expect, it } from "vitest";
 import { identity, prices, terms } from "~/content/example-brokerage";
 import { footerPages, legalPages, menus } from "~/content/navigation";
 import { publicPages } from "~/content/pages";
+import { optionName } from "~/content/plans";
 import { officeFor, placesOfOthers } from "~/content/service-area";
 import { site } from "~/content/site";
 import { socialImageShows } from "~/document/social-image";
 import { brokerage, planOffers, questionsOn, webSite } from "~/document/structured-data";
+import type { SettingsContext } from "~/office/settings-page.server";
+import { openTrust } from "~/office/trust/trust.server";
+import { feeOf } from "~/postings/money/fee";
+import { optionsFields } from "~/postings/order/sale-fields";
 import { inReview, tasksOf } from "~/postings/posting.fixture";
+import { holderChoices } from "~/postings/sale/people";
+import { servicesOf } from "~/postings/services/service";
 import { ordered, registryFacts } from "~/sample/sale.server";
 import { OfficeCards } from "~/site/OfficeCards";
+import { PlanTable } from "~/site/plans/PlanTable";
 import { Wordmark } from "~/site/Wordmark";
 import { filmShows } from "../../media/video/words";
 import { copyOf, examplesOf } from "../../scripts/lib/example-copies";
@@ -80,6 +88,32 @@ it("has no trace of the example in name, menus, offices, structured data and vid
 
 it.each(exampleLetters())("has no trace of the example in the email $name", ({ letter: { message } }) => {
   expect(leftIn(`${message.subject}\n${message.text}\n${message.html}`)).toEqual([]);
+});
+
+it("names no trust account of a brokerage that holds no deposits, but keeps the name for older orders", async () => {
+  const account = /our (own )?trust account|trust account services|in our trust/i;
+  for (const page of publicPages) expect(readPage(page).text).not.toMatch(account);
+  const faq = publicPages.find(({ path }) => path === "/faq");
+  expect(faq && readPage(faq).text).toContain("We don't hold deposits on any plan.");
+  const features = renderToStaticMarkup(createElement(PlanTable, {}));
+  expect(features).toContain("Offer review");
+  expect(features).not.toMatch(account);
+  expect(JSON.stringify(planOffers("https://x.test"))).not.toMatch(account);
+
+  expect(feeOf("basic-plus", 700_000, ["lock-box", "trust-account"])?.options?.map(({ id }) => id)).toEqual([
+    "lock-box",
+  ]);
+  expect(optionsFields.options.options.map(({ value }) => value)).not.toContain("trust-account");
+  expect(optionName("trust-account")).toBe("Trust account services");
+  expect(holderChoices.map(({ value }) => value)).not.toContain("our-brokerage");
+  const flat = { fee: feeOf("flat-fee", 700_000), services: {} };
+  expect(servicesOf(flat).map(({ id }) => id)).not.toContain("trust-account");
+
+  const office = {} as SettingsContext;
+  const answer = await openTrust(office, new Request("https://x.test/office/trust")).catch(
+    (thrown) => thrown,
+  );
+  expect(answer).toMatchObject({ status: 404 });
 });
 
 it("places the sample sale and the demo's homes in the brokerage's own area", () => {

@@ -48,6 +48,7 @@ export const terms: example.Terms = {
   ...example.terms,
   brokerOfRecord: "Margaux Tremblay",
   recoRegistration: "4812345",
+  holdsDeposits: false,
   serviceArea: [
     { name: "Ottawa", office: "ottawa", postalCodes: ["K1A", "K1P", "K2P"], towns: ["Ottawa", "Nepean"] },
   ],

@@ -96,6 +96,11 @@ const cases: {
     50,
     /pay back 50% of the commission .* \/ .*\$17,500.*\$8,750\.$/,
   ],
+  holdsDeposits: [
+    (terms) => `${words.depositsHeld(terms)} / ${words.moneyRecords(terms)}`,
+    false,
+    /^We don't hold deposits on any plan\. \/ Invoices, payments$/,
+  ],
   serviceArea: [
     words.whereWeList,
     [{ name: "Peterborough", office: "peterborough", postalCodes: [], towns: [] }],
@@ -206,6 +211,7 @@ const asserted: readonly [string, RegExp][] = [
   ["who we are", new RegExp(`${policies.brokerOfRecord}|${policies.recoRegistration}`)],
   ["insurance", /errors and omissions|\bask us how we're insured/i],
   ["referral fees", /\breferral fee/i],
+  ["who holds deposits", /includes our (own )?trust account|\bhold (no |any )?deposits/i],
   ["cash back", /of the commission we receive/],
   ["where we list", /\bwe list in\b/i],
 ];

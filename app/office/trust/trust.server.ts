@@ -2,9 +2,11 @@ import type { Firestore } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { requireStaff } from "~/accounts/staff/guard.server";
+import { policies } from "~/content/policies";
 import { csvDollars, csvRow } from "~/lib/csv";
 import { today as todayInToronto } from "~/lib/format";
 import { csvResponse } from "~/lib/http/csv-response";
+import { notFound } from "~/lib/http/error-response";
 import { addMonths, monthOf } from "~/office/money/books";
 import { type SettingsContext, settingsStep } from "~/office/settings-page.server";
 import { retentionEnd } from "~/postings/money/ledger";
@@ -27,7 +29,9 @@ const askedMonth = (request: Request, today: string): string => {
   return asked ? monthOf(asked, today) : addMonths(today.slice(0, 7), -1);
 };
 
+/** @throws Response 404 if the brokerage holds no deposits, 503 */
 export async function openTrust(by: SettingsContext, request: Request) {
+  if (!policies.holdsDeposits) throw notFound();
   const month = askedMonth(request, by.today);
   const [trades, kept] = await orServiceUnavailable(
     withFirestore((db) => Promise.all([tradesSince(db, month).get(), reconciliationsOf(db, month).get()])),

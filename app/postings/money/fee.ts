@@ -1,6 +1,6 @@
 import { type PlanId, planList } from "~/content/business";
 import { hstOn, planFeeCents } from "~/content/commission";
-import { type OptionId, optionIds, policies } from "~/content/policies";
+import { type OptionId, policies, soldOptions } from "~/content/policies";
 
 /** Price of an order: its plan, and the paid services ordered with it. */
 
@@ -58,7 +58,7 @@ const orderOption = (id: OptionId): FeeOption => {
 
 /** Options in the order of the price list. A smaller plan has none, and a larger one includes them. */
 const optionsOn = (plan: PlanId, ids: readonly OptionId[]): FeeOption[] =>
-  plan === "basic-plus" ? optionIds.filter((id) => ids.includes(id)).map(orderOption) : [];
+  plan === "basic-plus" ? soldOptions.filter((id) => ids.includes(id)).map(orderOption) : [];
 
 /**
  * Fee of a plan with its options, or null until the price it depends on is known.
@@ -85,7 +85,7 @@ export const plansFrom = (plan: PlanId) => planList.slice(planList.findIndex(({ 
 
 /** Paid services that can still be added to a fee on a plan. */
 export const addableOptions = ({ options = [] }: Pick<Fee, "options">): OptionId[] =>
-  optionIds.filter((id) => options.every((one) => one.id !== id));
+  soldOptions.filter((id) => options.every((one) => one.id !== id));
 
 /**
  * Returns the fee after a move to a larger plan, or with added services.

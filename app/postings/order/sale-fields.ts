@@ -1,6 +1,6 @@
 import { listing, type PlanId, planList, plans, postings, showingRequests } from "~/content/business";
 import { optionName, planSummaries } from "~/content/plans";
-import { type OptionId, optionIds } from "~/content/policies";
+import { type OptionId, soldOptions } from "~/content/policies";
 import { optionWithHst } from "~/content/policy-words";
 import { guideWords } from "~/content/reco-guide";
 import { openWeekdays } from "~/content/site";
@@ -121,7 +121,7 @@ export const planFields = (days: DaysAhead) =>
 export const optionsFields = {
   options: ticks(
     "What should we add?",
-    optionIds.map((id) => ({ value: id, label: optionName(id), hint: optionWithHst(id) })),
+    soldOptions.map((id) => ({ value: id, label: optionName(id), hint: optionWithHst(id) })),
     {
       shortLabel: "Ordered with the plan",
       section: {

@@ -11,7 +11,7 @@ import { assistants, type StepContext, step } from "~/postings/step";
 import { accountField, depositMethodNames, methodField } from "~/postings/trust/methods";
 import { withTrustEntry } from "~/postings/trust/steps";
 import { depositDueAfter, waitsForDeposit } from "./deposit";
-import { acceptedOffer, depositHolders, noPeople, peopleOf } from "./people";
+import { acceptedOffer, holderChoices, noPeople, peopleOf } from "./people";
 
 /** The office's step that records the receipt of a deposit. */
 
@@ -28,7 +28,7 @@ const depositFields = (today: string) =>
   ({
     holder: choice(
       "Who holds it",
-      depositHolders.filter(({ value }) => value !== "none"),
+      holderChoices.filter(({ value }) => value !== "none"),
       { missing: "Choose who holds the deposit." },
     ),
     holderName: { ...line("Name of the holder"), onlyIf: { field: "holder", is: ["other"] } },

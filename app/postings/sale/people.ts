@@ -1,4 +1,5 @@
 import { postings as limits } from "~/content/business";
+import { policies } from "~/content/policies";
 import { beginningOf, calendarDate, dateAndTime, formatDollars, torontoDay, typedTime } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import { choice, day, time } from "~/lib/forms/fields";
@@ -33,6 +34,11 @@ export const depositHolders = [
   { value: "none", label: "No deposit" },
 ] as const satisfies readonly (Option & { value: DepositHolder })[];
 
+/** Holders to choose from. Ours is one only if the brokerage has a trust account. */
+export const holderChoices = depositHolders.filter(
+  ({ value }) => value !== "our-brokerage" || policies.holdsDeposits,
+);
+
 /** @param today in Toronto, ISO */
 const peopleFields = (today: string) =>
   ({
@@ -42,7 +48,7 @@ const peopleFields = (today: string) =>
     buyersLawyer: line("Buyer's lawyer"),
     buyersFirm: line("Buyer's lawyer (firm)"),
     buyersContact: line("Buyer's lawyer (phone or email)"),
-    depositHolder: choice("Holder of the deposit", depositHolders, {
+    depositHolder: choice("Holder of the deposit", holderChoices, {
       placeholder: "Not known yet",
       section: { title: "Deposit" },
       required: false,
