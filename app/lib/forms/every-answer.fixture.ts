@@ -28,6 +28,7 @@ const typedAs: Partial<Readonly<Record<FormatName, (seed: number) => string>>> =
   "ontario-postal-code": (seed) => `M5V 0A${seed % 10}`,
   pin: (seed) => `21087-${String(seed).padStart(4, "0")}`,
   pins: (seed) => `76543-${String(seed).padStart(4, "0")}`,
+  "clock-time": (seed) => `1${seed % 3}:30`,
   "roll-number": (seed) => `1904${String(seed).padStart(11, "0")}`,
   "square-feet": (seed) => `1,${String(seed % 1000).padStart(3, "0")}`,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { postings as limits } from "~/content/business";
+import { type Fields, isRequired } from "~/lib/forms/form";
 import { torontoMoment } from "~/lib/time/toronto";
 import { emptyParts, type Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
@@ -20,7 +21,12 @@ import {
   withRegistrationRead,
   withRegistrationRejected,
 } from "./registration";
-import { findRegistrationErrors, type SentRegistration } from "./registration-form";
+import {
+  findRegistrationErrors,
+  registrationForm,
+  replacementForm,
+  type SentRegistration,
+} from "./registration-form";
 import {
   type Register,
   withOfferorTold,
@@ -28,6 +34,7 @@ import {
   withOffersToRead,
   withSingleOfferDecision,
 } from "./telling";
+import { partyFields, termFields } from "./terms";
 
 const at = torontoMoment("2026-11-22", 19);
 const later = torontoMoment("2026-11-22", 21);
@@ -90,6 +97,16 @@ const add = (file: Pick<OfferRegister, "offers" | "forms">, one: SentRegistratio
   );
 
 describe("an offer registered by its own side", () => {
+  it("is asked for each field that every offer must have", () => {
+    const fields: Fields = { ...partyFields, ...termFields("2026-11-22") };
+    const required = Object.entries(fields).flatMap(([name, field]) =>
+      field.kind !== "hidden" && isRequired(field) ? name : [],
+    );
+    const hint = "Add each required field of offers/terms.ts to offers/registration-form.ts and its page";
+    for (const form of [registrationForm("2026-11-22"), replacementForm("2026-11-22")])
+      expect(Object.keys(form.fields), hint).toEqual(expect.arrayContaining(required));
+  });
+
   it("doesn't change the number and is no competing offer until it has been read", () => {
     const { offers } = registered(sent());
     const both = { ...offers, offers: [entered("X"), ...offers.offers] };
