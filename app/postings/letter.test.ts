@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutLinks } from "~/postings/letter";
+import { withoutLinks } from "./letter";
 
 it.each([
   "https://evil.example/win",
