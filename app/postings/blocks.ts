@@ -73,6 +73,7 @@ const kinds = {
     (what) => `${what} objected to the order. Call them first, then record how the objection was settled.`,
     "#refusals",
   ),
+  "party-noted": block((what) => what, "#people"),
   "paper-missing": block((what) => `Not on file yet: ${what}.`, "/papers"),
   "sale-missing": block("No accepted offer is recorded."),
   "sale-stands": block(

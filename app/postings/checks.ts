@@ -2,6 +2,7 @@ import { dateAndTime, longDate } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
+import { openPartyNotes, partyNoteText } from "~/postings/order/party-notes";
 import { sellersOf, signersOf } from "~/postings/order/signers";
 import { checksOf, needsClientRecord, recordedCheck } from "~/postings/review/checks";
 import { listingFacts, openFacts, sellersFactRow, unverifiedFacts, unverifiedText } from "./listing/facts";
@@ -54,6 +55,7 @@ function parties(record: InspectedPosting): RecordPart[] {
         confirmation(posting, owner),
       ]),
     ),
+    ...openPartyNotes(posting).map((note) => ({ text: partyNoteText(note) })),
     ...(told.length > 0 ? [{ title: "As the seller named them", rows: told }] : []),
   ];
 }

@@ -73,6 +73,8 @@ export interface Posting {
    * there is none.
    */
   refusals?: readonly OwnerRefusal[];
+  /** Notes on owners and signers that stop their signature, oldest first. Left out if there are none. */
+  partyNotes?: readonly PartyNote[];
   /** Last reminder to the seller about a draft or a request for changes, or null. */
   remindedAt: Date | null;
   /** Staff member the order is assigned to, or null. */
@@ -441,6 +443,19 @@ export interface OwnerRefusal {
    * Id of the event that resolved it: the office's note or the owner's later confirmation. Null while open.
    */
   settled: string | null;
+}
+
+/** The office's note on a party whose signature can't be relied on. The events hold ended ones. */
+export interface PartyNote {
+  /** UUID, made by the form. */
+  id: string;
+  /** Name of the signer or the owner on title. */
+  party: string;
+  kind: "death" | "separation" | "capacity";
+  /** Day in Toronto from which it holds, ISO. */
+  on: string;
+  /** Sentence that the owners read. */
+  text: string;
 }
 
 /** A change that the office requests from the seller, with the seller's answer. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
 import { sellersOf } from "~/postings/order/signers";
 import { gaps } from "~/postings/order/task-names";
 import { findOfficeFile } from "~/postings/store.server";
@@ -93,6 +94,29 @@ describe("an order of a company's officer", () => {
         page,
         expect.stringContaining(sellers),
       ]);
+  });
+
+  it("stops every signature of a signer with a note, until the office lifts it", async () => {
+    const { visitor, path, office } = await inReview();
+    await toSign(path);
+    const text = "Her brother called. We need a doctor's letter.";
+    const note = { party: "Ana Lee", kind: "capacity", on: today(), text };
+    const tomorrow = addDays(today(), 1);
+    expect((await fill(agent, office, "note-party", { ...note, on: tomorrow })).status).toBe(400);
+    expect((await fill(agent, office, "note-party", { ...note, text: "" })).status).toBe(400);
+    expect((await fill(agent, office, "note-party", note)).status).toBe(302);
+    for (const [who, page] of [
+      [visitor, path],
+      [agent, office],
+    ] as const)
+      expect(textOf(await (await who.get(page)).text())).toContain(`may no longer be able to decide`);
+    const sign = () => fill(agent, office, "record-signature-0", { on: today() });
+    const refused = await sign();
+    expect([refused.status, textOf(await refused.text())]).toEqual([400, expect.stringContaining(text)]);
+    const { partyNotes: [recorded] = [] } = await storedPosting(path);
+    await fill(agent, office, `lift-party-note-${recorded?.id}`, { text: "We have the letter." });
+    expect((await sign()).status).toBe(302);
+    expect((await storedPosting(path)).partyNotes).toEqual([]);
   });
 
   it("lets the office correct the spelling of an owner on title, without a new comparison", async () => {

@@ -1,6 +1,7 @@
 import { emailKey } from "~/lib/forms/formats";
 import { isOnFile } from "~/postings/office-papers";
 import { openRefusals } from "~/postings/order/owner-refusal";
+import { openPartyNotes } from "~/postings/order/party-notes";
 import type { Posting } from "~/postings/posting";
 
 /** Signatures of the agreement. */
@@ -35,7 +36,10 @@ export const isSellersTurn = (
 
 /** True if the seller is asked to sign, which is not the case while a co-owner objects. */
 export const isAskedToSign = (posting: Posting): boolean =>
-  posting.state === "to-sign" && isSellersTurn(posting) && openRefusals(posting).length === 0;
+  posting.state === "to-sign" &&
+  isSellersTurn(posting) &&
+  openRefusals(posting).length === 0 &&
+  openPartyNotes(posting).length === 0;
 
 /** True if there is an agreement that every owner has signed. */
 export const isSignedByAll = (posting: Pick<Posting, "agreement">): boolean =>

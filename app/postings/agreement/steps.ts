@@ -11,6 +11,7 @@ import {
 import { copyWays } from "~/postings/office-lists";
 import { officeOrder as words } from "~/postings/office-words";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
+import { stoppedSignature } from "~/postings/order/party-notes";
 import { signersOf } from "~/postings/order/signers";
 import type { Agreement, AskedOwner, Posting } from "~/postings/posting";
 import { assistants, registrants, step, toAllOwners } from "~/postings/step";
@@ -37,6 +38,7 @@ export const prepareAgreement = step("prepare-agreement", {
   by: registrants,
   guards: [
     "no-refusal",
+    "owners-can-sign",
     "facts-checked",
     "guide-explained",
     "identity-verified",
@@ -117,6 +119,8 @@ export const recordSignature = step("record-signature", {
   effect: ({ posting, variant, sent }) => {
     const owner = ownerOf(posting, variant);
     if (!owner) return { errors: { form: [words.changed] } };
+    const stopped = stoppedSignature(posting, { signers: [owner], on: sent.on });
+    if (stopped) return { errors: { fields: { on: [stopped] } } };
     return {
       reason: `${owner} signed on ${longDate(sent.on)}`,
       change: (now) =>

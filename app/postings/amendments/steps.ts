@@ -10,6 +10,7 @@ import { reasonFields, signLinkFields } from "~/postings/office-fields";
 import { type CheckKind, factSources } from "~/postings/office-lists";
 import { officeOrder as words } from "~/postings/office-words";
 import { isOtherPerson, namesAfter, ownerEntries, withChecksRenamed } from "~/postings/order/owner-data";
+import { stoppedSignature } from "~/postings/order/party-notes";
 import type { Amendment, ChangedOwner, NotifiedOwner, Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
 import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
@@ -101,14 +102,14 @@ const readyFor = ({ posting }: StepContext, name: CarriedOut): Amendment[] =>
 export const requestAmendment = step("request-amendment", {
   from: changedStates,
   by: sellerAndAssistants,
-  guards: ["amendment-requested"],
+  guards: ["amendment-requested", "owners-can-sign"],
   letters: [
     { to: "office", letter: letters.requestLetterToOffice },
     ...toAllOwners(letters.requestLetterToOwners),
   ],
   button: "Start this change",
   done: "requested a change to the listing",
-  clears: ["amendment-gone", "amendment-twice", "amendments-full"],
+  clears: ["amendment-gone", "amendment-twice", "amendments-full", "party-noted"],
   forms: ({ posting, today, staff }) => {
     if (posting.amendments.length >= limits.amendments.open) return [];
     return officeKinds(posting)
@@ -142,7 +143,7 @@ export const requestAmendment = step("request-amendment", {
 export const sendAmendment = step("send-amendment", {
   from: changedStates,
   by: registrants,
-  guards: ["amendment-sent"],
+  guards: ["amendment-sent", "owners-can-sign"],
   letters: toAllOwners(letters.signingLetter),
   button: "Mark as out for signature",
   done: "prepared the change for signature",
@@ -202,6 +203,8 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
     const { amendment, at: place } = readVariant(form);
     const owner = amendment?.signers[place];
     if (!amendment || !owner) return changedMeanwhile;
+    const stopped = stoppedSignature(form.posting, { signers: [owner], on: sent.on, change: amendment });
+    if (stopped) return { errors: { fields: { on: [stopped] } } };
     const signature = { owner, on: sent.on, initialed: "initialed" in sent };
     return {
       about: amendment.id,

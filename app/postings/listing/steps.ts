@@ -36,6 +36,7 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
   by: assistants,
   guards: [
     "no-refusal",
+    "owners-can-sign",
     "mls-recorded",
     "mls-free",
     "papers-before-live",

@@ -4,7 +4,9 @@ import { type GuardStore, guard, type StoreAnswer, storeGuard } from "~/postings
 import { addressKey, isPhotographerSettled, openAddress, type Posting } from "~/postings/posting";
 import { unreadChanges } from "./differences";
 import { openRefusals } from "./owner-refusal";
+import { notesStopping, partyNoteText } from "./party-notes";
 import { readOrder } from "./read-order";
+import { signersOf } from "./signers";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, gapsUntil, isComplete } from "./tasks";
 import { leftUntil } from "./time-left";
@@ -69,6 +71,12 @@ export const orderGuards = {
   "answers-read": guard((posting, file) =>
     unreadChanges(posting, file).length > 0 ? [{ code: "answers-unread" }] : [],
   ),
+  "owners-can-sign": guard((posting, _, { about }) => {
+    const change = posting.amendments.find(({ id }) => id === about);
+    return notesStopping(posting, { signers: change?.signers ?? signersOf(posting), change }).map(
+      (note): Block => ({ code: "party-noted", what: partyNoteText(note) }),
+    );
+  }),
   "no-refusal": guard((posting) =>
     openRefusals(posting).map(({ name }): Block => ({ code: "owner-refuses", what: name })),
   ),

@@ -39,6 +39,9 @@ const renaming = (posting: Posting, names: readonly string[]) => {
   return (name: string): string => renamed.get(name) ?? name;
 };
 
+const withNotesRenamed = ({ partyNotes }: Posting, now: (name: string) => string) =>
+  partyNotes ? { partyNotes: partyNotes.map((note) => ({ ...note, party: now(note.party) })) } : {};
+
 /** Renames the people who sign in the order, the agreement, open changes and letters. */
 export function withNames(posting: Posting, names: readonly string[]): Posting {
   const now = renaming(posting, names);
@@ -51,6 +54,7 @@ export function withNames(posting: Posting, names: readonly string[]): Posting {
       return name ? { name: now(name) } : {};
     }),
     owners: posting.owners.map((owner) => ({ ...owner, name: now(owner.name) })),
+    ...withNotesRenamed(posting, now),
     agreement: agreement && {
       ...agreement,
       owners: agreement.owners.map(now),
@@ -66,8 +70,12 @@ export function withNames(posting: Posting, names: readonly string[]): Posting {
 }
 
 /** Renames an owner on title. */
-export const withTitleName = (posting: Posting, before: string, after: string): Posting =>
-  withOwners(posting, (at) => (orderOwners(posting)[at]?.titleName === before ? { titleName: after } : {}));
+export const withTitleName = (posting: Posting, before: string, after: string): Posting => ({
+  ...withOwners(posting, (at) =>
+    orderOwners(posting)[at]?.titleName === before ? { titleName: after } : {},
+  ),
+  ...withNotesRenamed(posting, (name) => (name === before ? after : name)),
+});
 
 /**
  * Renames the owners in the checks of the office's file.
@@ -201,10 +209,13 @@ export function withOwnersChanged(
     const changed = after[at];
     return changed && isOtherPerson(one, changed) ? [{ at, name: changed.name }] : [];
   });
+  const before = ownerEntries(posting);
+  const isReplaced = (name: string) => others.some(({ at }) => before[at]?.name === name);
+  const notes = posting.partyNotes?.filter(({ party }) => !isReplaced(party));
   const parted = others.reduce(
     (now, { at }) =>
       withContact(now, at, { phone: "", email: "", byOwner: false, id: "", secret: newSecret() }, new Date()),
-    posting,
+    notes ? { ...posting, partyNotes: notes } : posting,
   );
   const next = withNames(parted, namesAfter(posting, after));
   const entries = withOwners(next, (at) => {

@@ -1,12 +1,13 @@
 import { postings } from "~/content/business";
-import { longText } from "~/lib/forms/fields";
+import { choice, day, longText } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
+import { addDays } from "~/lib/time/business-days";
 import { entry } from "~/postings/entry";
 import { declineFields, reasonFields } from "~/postings/office-fields";
 import { declineReasons } from "~/postings/office-lists";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
-import { inHandStates, messageStates, sentStates } from "~/postings/states";
+import { inHandStates, listedStates, messageStates, sentStates } from "~/postings/states";
 import { assistants, registrants, type StepForm, step, toAllOwners } from "~/postings/step";
 import { contactChange, contactForms } from "./contact";
 import { orderEntries } from "./entries";
@@ -14,6 +15,7 @@ import * as letters from "./letters";
 import { hashOf, newSecret } from "./owner-link";
 import { withLoginEnded, withLoginOffered } from "./owner-login";
 import { openRefusals, refusalsIn, withRefusalReopened, withRefusalSettled } from "./owner-refusal";
+import { notableParties, openPartyNotes, partyNoteKinds, partyNoteText } from "./party-notes";
 
 /** Steps of an order: begun, sent, confirmed by co-owners, and cancelled or declined. */
 
@@ -196,6 +198,69 @@ export const editContact = step("edit-contact", {
       sent as Parameters<typeof contactChange>[2],
       user.role === "owner",
     ),
+});
+
+/** Days back that a note can reach. */
+const limitOfNotes = 3650;
+
+const partyNoteFields = (parties: readonly string[], today: string) =>
+  ({
+    party: choice(
+      "Person",
+      parties.map((value) => ({ value, label: value })),
+      { missing: "Choose the person." },
+    ),
+    kind: choice("What has changed", partyNoteKinds, { missing: "Choose what has changed." }),
+    on: day("Since", {
+      min: addDays(today, -limitOfNotes),
+      max: today,
+      missing: "Enter the day since which it holds.",
+      tooLate: "That day hasn't come yet.",
+    }),
+    text: longText("What the owners should know", {
+      hint: "The owners read this sentence. Signatures from that day on can't be recorded.",
+      missing: "Say in a sentence what happened, and what you need.",
+      maxLength: postings.longest.reason / 2,
+      rows: 2,
+    }),
+  }) as const satisfies Fields;
+
+/** Stops what needs a person's signature until the note is lifted, or another person signs by an amendment. */
+export const noteParty = step("note-party", {
+  from: [...inHandStates, ...listedStates, "sold"],
+  by: assistants,
+  button: "Record this note",
+  done: "recorded that a signature can't be relied on",
+  forms: ({ posting, today }) => {
+    const noted = openPartyNotes(posting).map(({ party }) => party);
+    const others = notableParties(posting).filter((party) => !noted.includes(party));
+    return others.length > 0 ? [{ fields: partyNoteFields(others, today) }] : [];
+  },
+  effect: ({ sent, id }) => ({
+    reason: partyNoteText({ id, ...sent }),
+    change: (now) => ({
+      ...now,
+      partyNotes: [...openPartyNotes(now).filter(({ party }) => party !== sent.party), { id, ...sent }],
+    }),
+  }),
+});
+
+export const liftPartyNote = step("lift-party-note", {
+  from: sentStates,
+  by: registrants,
+  reason: "required",
+  button: "Lift this note",
+  done: "lifted the note on a signature",
+  forms: ({ posting }) =>
+    openPartyNotes(posting).map(({ id, party }) => ({
+      variant: id,
+      title: party,
+      fields: reasonFields("Why the signature can be relied on"),
+    })),
+  effect: ({ sent: { text }, variant, posting }) => ({
+    reason: `${openPartyNotes(posting).find(({ id }) => id === variant)?.party}: ${text}`,
+    change: (now) => ({ ...now, partyNotes: (now.partyNotes ?? []).filter(({ id }) => id !== variant) }),
+  }),
 });
 
 const nameOf = ({ owners }: Posting, id: string): string | null =>

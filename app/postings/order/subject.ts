@@ -5,6 +5,7 @@ import type { Posting } from "~/postings/posting";
 import type { Subject } from "~/postings/subject";
 import { stateNames } from "~/postings/words";
 import { refusalOf } from "./owner-refusal";
+import { openPartyNotes, partyNoteText } from "./party-notes";
 import { answersOf } from "./shown-answers";
 
 /** Co-owners. The reason for an objection is for the office and for that owner. */
@@ -44,6 +45,7 @@ export const order: Subject = {
         link: origin + photoPath(reference, photo.id, postings.photos.sizes.full),
       })),
       owners: ownersOf(posting),
+      notesOnSigners: openPartyNotes(posting).map(partyNoteText),
       proof: posting.proof,
     };
   },

@@ -18,6 +18,7 @@ export const sendProof = step("send-proof", {
     "facts-checked",
     "all-signed",
     "no-refusal",
+    "owners-can-sign",
     "copy-delivered",
     "photographs-on-file",
   ],
@@ -61,7 +62,7 @@ export const approveProof = step("approve-proof", {
   from: ["proof"],
   to: "ready",
   by: ["seller"],
-  guards: ["proof-approved"],
+  guards: ["proof-approved", "owners-can-sign"],
   letters: [{ to: "office", letter: letters.proofApprovedLetter }],
   done: "approved the proof",
 });

@@ -69,7 +69,7 @@ export const newsOfChange = ({ mls, told }: Pick<Sale, "mls" | "told">, on: stri
 export const changeSale = step<"change-sale", ChangeFields>("change-sale", {
   from: [...termStates, "conditional", "sold"],
   by: registrants,
-  guards: ["sale-recorded", "sale-change-on-file"],
+  guards: ["owners-can-sign", "sale-recorded", "sale-change-on-file"],
   letters: toAllOwners(letters.saleChangedLetter),
   title: "Change the sale",
   button: "Record the change",

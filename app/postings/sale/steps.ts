@@ -14,6 +14,8 @@ import {
 import { type Register, withOffersRecounted } from "~/postings/offers/telling";
 import { reasonFields } from "~/postings/office-fields";
 import type { OfficeFile } from "~/postings/office-file";
+import { stoppedSignature } from "~/postings/order/party-notes";
+import { signersOf } from "~/postings/order/signers";
 import type { Posting, Sale } from "~/postings/posting";
 import { listedStates, markedStates, termStates } from "~/postings/states";
 import { assistants, registrants, type StepContext, step, toAllOwners } from "~/postings/step";
@@ -103,6 +105,8 @@ export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("rep
   effect({ sent, posting: shown, offers, actor }) {
     const reviewed = offersReviewedAt(shown);
     const wrong = wrongAcceptance(sent, offers, reviewed, new Date());
+    const stopped = stoppedSignature(shown, { signers: signersOf(shown), on: sent.acceptedOn });
+    if (stopped) wrong.acceptedOn = [stopped];
     if (Object.keys(wrong).length > 0) return { errors: { fields: wrong } };
     return {
       withOffers(file, posting, at) {
@@ -297,7 +301,7 @@ export const release = step("release", {
   by: ["broker"],
   reason: "required",
   // A sold home may have been listed again since.
-  guards: ["release-on-file", "expiry-ahead", "no-sale-recorded", "home-free"],
+  guards: ["owners-can-sign", "release-on-file", "expiry-ahead", "no-sale-recorded", "home-free"],
   letters: toAllOwners(letters.backOnMarketLetter),
   button: "Record the mutual release",
   done: "recorded the mutual release",
@@ -312,7 +316,7 @@ export const releaseAfterTerm = step("release-after-term", {
   to: "expired",
   by: ["broker"],
   reason: "required",
-  guards: ["release-on-file", "expiry-passed", "no-sale-recorded"],
+  guards: ["owners-can-sign", "release-on-file", "expiry-passed", "no-sale-recorded"],
   letters: toAllOwners(letters.offAfterTermLetter),
   button: "Record the mutual release",
   done: "recorded the mutual release after the term",

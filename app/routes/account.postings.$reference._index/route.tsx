@@ -66,6 +66,11 @@ export default function PostingHub() {
         <span className="posting-state stamp">{posting.stateName}</span> {posting.plan}
       </p>
       {posting.shared ? <p className="note">{posting.shared}</p> : null}
+      {posting.stopped.map((text) => (
+        <p key={text} className="note">
+          {text}
+        </p>
+      ))}
       <div className="order sidebar">
         <div className="stack gap-6">
           {posting.ownAnswer ? (

@@ -28,6 +28,7 @@ import { emptyOfficeFile } from "~/postings/office-file";
 import { canCopy } from "~/postings/order/copy.server";
 import { feeNow } from "~/postings/order/fee-now";
 import { coOwnersTurn } from "~/postings/order/owner-answer.server";
+import { openPartyNotes, partyNoteText } from "~/postings/order/party-notes";
 import { type ReadOrder, readOrder } from "~/postings/order/read-order";
 import {
   isAgreed,
@@ -82,6 +83,8 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
     /** Names the seller for a co-owner. Null for the seller. */
     shared: isOwners ? hubPage.sharedBy(sellerNameOf(posting)) : null,
     ownAnswer: coOwner && coOwnersTurn(posting, coOwner),
+    /** Notes that stop a signature, in sentences. */
+    stopped: openPartyNotes(posting).map(partyNoteText),
     next: nextStepText(posting),
     answerBy: posting.state === "submitted" && sentAt ? answerDeadline(sentAt, closures) : null,
     sent: sentAt && dateAndTime(sentAt),

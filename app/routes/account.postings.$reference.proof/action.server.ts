@@ -4,6 +4,7 @@ import { postings as limits } from "~/content/business";
 import { beginningOf, sentence } from "~/lib/format";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
+import { blockText } from "~/postings/blocks";
 import { answerDeadline, pathOf } from "~/postings/facts";
 import type { ListingLine } from "~/postings/listing/view";
 import { copySentAnswers, type OfficeFile, type ProofCorrection } from "~/postings/office-file";
@@ -113,6 +114,8 @@ export const answerProof = sellerForm<never, ReadListing, typeof proofForm.field
       },
     );
     if (!outcome) throw notFound();
+    const stopped = outcome.blocks.filter(({ code }) => code === "party-noted").map(blockText);
+    if (stopped.length > 0) return { errors: { form: stopped }, status: 409 };
     if (outcome.refused === "blocked")
       return {
         errors: { form: [changed] },

@@ -12,7 +12,7 @@ const ownForms = /^(edit-contact|correct-submit-)/;
 
 /** People to reach, with the ways and times. An account holder who isn't an owner is listed separately. */
 export function People() {
-  const { seller, calls, owners, name: address } = useOverview();
+  const { seller, calls, owners, partyNotes, name: address } = useOverview();
   const { failed = "" } = useSteps();
   return (
     <section id="people">
@@ -33,6 +33,13 @@ export function People() {
           </li>
         ))}
       </ul>
+      {partyNotes.map(({ id, text }) => (
+        <div key={id} className="note">
+          <p>{written(text)}</p>
+          <Steps of="lift-party-note" variant={id} folded summary="Lift this note" />
+        </div>
+      ))}
+      <Steps of="note-party" folded summary="Record a death, separation or lost capacity" />
       <details open={ownForms.test(failed)}>
         <summary className="fold-line">Edit owners or address</summary>
         {owners.map(({ name, role }, at) => (

@@ -16,6 +16,7 @@ import { officePage } from "~/postings/office-page.server";
 import { officeStates } from "~/postings/office-words";
 import { unreadChanges } from "~/postings/order/differences";
 import { guideExplainedAt } from "~/postings/order/guide-call";
+import { openPartyNotes, partyNoteText } from "~/postings/order/party-notes";
 import { viewsAt } from "~/postings/photos/photos";
 import type { Posting } from "~/postings/posting";
 import { correctionsOfProof } from "~/postings/proof/open-corrections";
@@ -54,6 +55,8 @@ export const overview = officePage({
     "record-signature",
     "record-copy",
     "edit-contact",
+    "note-party",
+    "lift-party-note",
     "answer",
     "note",
     "decline",
@@ -71,6 +74,7 @@ export const overview = officePage({
     return {
       ...officeContacts(posting),
       calls,
+      partyNotes: openPartyNotes(posting).map((note) => ({ id: note.id, text: partyNoteText(note) })),
       templates: postingTemplates(context).map(({ id, name }) => ({ id, name })),
       drafted: file.drafted.length,
       others: others

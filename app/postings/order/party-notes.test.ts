@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { draftOf, withChange } from "~/postings/amendments/kinds";
+import { withNewAmendment } from "~/postings/amendments/progress";
+import { recordAmendmentSignature } from "~/postings/amendments/steps";
+import { blocksOf, type PostingGuard } from "~/postings/guards";
+import { steps } from "~/postings/machine";
+import { emptyOfficeFile } from "~/postings/office-file";
+import type { PartyNote, Posting } from "~/postings/posting";
+import { answering } from "~/postings/posting.fixture";
+import { live } from "~/sample/sale.server";
+import { withNames } from "./owner-data";
+import { notableParties, notesStopping, openPartyNotes, partyNoteText } from "./party-notes";
+
+const at = new Date("2026-11-23T15:00Z");
+const [maya = "", owen = ""] = live.agreement?.owners ?? [];
+const note: PartyNote = {
+  id: "n",
+  party: owen,
+  kind: "death",
+  on: "2026-11-20",
+  text: "His daughter called. We need the certificate of the estate trustee.",
+};
+const noted: Posting = { ...live, partyNotes: [note] };
+const stops = (posting: Posting, about?: string, guard: PostingGuard = "owners-can-sign") =>
+  blocksOf([guard], posting, emptyOfficeFile, { at, about }).map(({ what }) => what);
+const owners = (name1: string, capacity1: string, titleName1: string, posting = noted) => {
+  const draft = draftOf(
+    "names",
+    posting,
+    { sent: { name0: maya, capacity0: "owner", name1, capacity1, titleName1 } as never, typed: {} as never },
+    at,
+  );
+  if ("errors" in draft) throw new Error(JSON.stringify(draft.errors));
+  const by = { role: "agent", id: "a", name: "Ana" } as const;
+  const next = withNewAmendment(posting, draft, { id: "c", told: [], by }, at, []);
+  const change = next.amendments.find(({ id }) => id === "c");
+  if (!change) throw new Error("it was requested");
+  return { next, change };
+};
+
+describe("a note on a person who signs", () => {
+  it("stops what needs the signature, with the office's sentence", () => {
+    expect(stops(noted)).toEqual([partyNoteText(note)]);
+    expect(partyNoteText(note)).toBe(
+      `${owen} has died (November 20, 2026), so nothing that needs this signature goes ahead. ${note.text}`,
+    );
+    const guarded = steps.filter(({ guards }) => guards?.includes("owners-can-sign")).map(({ name }) => name);
+    expect(guarded).toEqual(
+      expect.arrayContaining([
+        ...["prepare-agreement", "send-proof", "approve-proof", "go-live"],
+        ...["request-amendment", "send-amendment", "change-sale", "release"],
+      ]),
+    );
+  });
+
+  it("leaves signatures of earlier days and of others alone", () => {
+    const of = (signers: string[], on: string) => notesStopping(noted, { signers, on });
+    expect(of([owen], "2026-11-19")).toEqual([]);
+    expect(of([owen], "2026-11-20")).toEqual([note]);
+    expect(of([maya], "2026-11-23")).toEqual([]);
+  });
+
+  it("keeps a signature on a change from being recorded for a later day", () => {
+    const { next, change } = owners("Femi Adeyemi", "estate-trustee", `The Estate of ${owen}`, live);
+    const posting = {
+      ...next,
+      partyNotes: [{ ...note, party: maya }],
+      amendments: [{ ...change, state: "to-sign" as const }],
+    };
+    const sent = { on: "2026-11-22" } as never;
+    const context = { posting, variant: `${change.id}_0`, sent } as never;
+    expect(recordAmendmentSignature.effect?.(context)).toEqual({
+      errors: { fields: { on: [expect.stringContaining(maya)] } },
+    });
+  });
+
+  it("ends once another person signs, by a change of the owners", () => {
+    const { next, change } = owners("Femi Adeyemi", "estate-trustee", `The Estate of ${owen}`);
+    expect(stops(next, change.id)).toEqual([]);
+    const made = withChange(next, change, at);
+    expect([stops(made), openPartyNotes(made)]).toEqual([[], []]);
+  });
+
+  it("follows the person's new name", () => {
+    expect(stops(withNames(noted, [maya, "Owen Okafor"]))).toEqual([expect.stringContaining("Owen Okafor")]);
+  });
+});
+
+describe("a note on an owner for whom an attorney signs", () => {
+  const attorney = "Femi Adeyemi";
+  const [first = {}] = live.tasks.owners?.raw.owners ?? [];
+  const represented = answering(live, "owners", {
+    owners: [first, { ...first, name: attorney, capacity: "attorney", titleName: owen }] as never,
+  });
+
+  it("stops the attorney after a death, but not after lost capacity", () => {
+    expect(notableParties(represented)).toEqual([maya, attorney, owen]);
+    expect(stops({ ...represented, partyNotes: [note] })).toHaveLength(1);
+    expect(stops({ ...represented, partyNotes: [{ ...note, kind: "capacity" }] })).toEqual([]);
+  });
+
+  it("lets the attorney sign the change that makes them the estate trustee", () => {
+    const posting = { ...represented, partyNotes: [note] };
+    const { next, change } = owners(attorney, "estate-trustee", `The Estate of ${owen}`, posting);
+    expect(change.signers).toContain(attorney);
+    expect(stops(next, change.id)).toEqual([]);
+  });
+});
