@@ -1,4 +1,4 @@
-import { readOrder } from "~/postings/order/read-order";
+import { readAnswers } from "~/postings/order/read-order";
 import { shownAnswers } from "~/postings/order/shown-answers";
 import { tasks } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
@@ -13,7 +13,7 @@ import { isEnded } from "~/postings/states";
  */
 export function unreadFollowUps(posting: Posting): string[] {
   if (!posting.proof || posting.proof.whole || isEnded(posting)) return [];
-  const { context } = readOrder(posting);
+  const { context } = readAnswers(posting);
   return shownAnswers(posting).flatMap(({ task, rows }) => {
     const fields = fieldsOf(task, context);
     return rows.flatMap(({ name, row: [label] }) => {

@@ -91,7 +91,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
       const path = pathOf(begun.posting);
       if (later)
         return { to: await backTo(path, sender, "Saved. Your order will be here when you come back.") };
-      const order = readOrder(begun.posting);
+      const order = readOrder(begun.posting, today(), await closuresForPages());
       const next = nextTask("plan", order.context, false);
       return { to: await backTo(`${path}/${next ?? ""}`, sender, savedNotice("plan", begun.posting, order)) };
     },

@@ -6,6 +6,7 @@ import { addBusinessDays, addDays } from "~/lib/time/business-days";
 import { alreadyRemovedMessage } from "~/office/closures/steps.server";
 import { pastOfficeDays } from "~/office/handling.server";
 import { writeOverdueLetters } from "~/office/queue/overdue.server";
+import { orderToSend } from "~/postings/order/send.server";
 import { requestOf } from "~/requests/request.fixture";
 import { saveRequest } from "~/requests/store.server";
 import { officeDaysCollection } from "~/work/closures/collection.server";
@@ -14,7 +15,7 @@ import { withClosure } from "~/work/closures/record";
 import { workCollection } from "~/work/collection.server";
 import { mistakes } from "./html";
 import "./own-store";
-import { begin, newOrder, saveTask, seller } from "./orders";
+import { begin, filledOrder, newOrder, saveTask, seller } from "./orders";
 import { filledForm, formOf, sendRequest, storedRequest } from "./requests";
 import { loadSite, signedUp, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
@@ -157,6 +158,19 @@ it("a seller can't choose a closed day for the call, and reads why at the field"
     400,
     true,
   ]);
+});
+
+it("an order isn't ready to send after the office has closed on the only day given for the call", async () => {
+  const bo = await staffMember(site, "broker", "Bo Lee");
+  const { visitor, uid } = await seller(site);
+  const order = newOrder();
+  const day = addBusinessDays(today(), 8);
+  Object.assign(order.order.plan ?? {}, { callTimes: [{ day, half: "morning" }] });
+  const address = await filledOrder(visitor, order);
+  expect(await orderToSend(uid)).toBe(`${address}/check`);
+  await bo.visitor.post(path, { act: "close", from: day, to: "", reason: "Moving day" });
+  await officeDaysNow();
+  expect(await orderToSend(uid)).toBeNull();
 });
 
 it("deletes old closures, ignores stored absences, and sends nothing on a closed day", async () => {

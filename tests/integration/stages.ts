@@ -6,7 +6,7 @@ import { listingFacts } from "~/postings/listing/facts";
 import { copySentAnswers, emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { beginPosting } from "~/postings/order/begin.server";
 import { newSecret } from "~/postings/order/owner-link";
-import { readOrder } from "~/postings/order/read-order";
+import { readWithoutClosures } from "~/postings/order/read-order";
 import { signersOf } from "~/postings/order/signers";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { AskedItem, Posting } from "~/postings/posting";
@@ -111,7 +111,7 @@ export const toSign = (path: string, link: string | null = "https://sign.example
   officeStep(path, {
     transition: "prepare-agreement",
     change: (now, at) => {
-      const { price } = readOrder(now).answers;
+      const { price } = readWithoutClosures(now).answers;
       return {
         ...now,
         agreement: agreementOf(signersOf(now), at, {

@@ -1,6 +1,6 @@
 import { type Block, termNames } from "~/postings/blocks";
 import { guard } from "~/postings/guard";
-import { readOrder } from "~/postings/order/read-order";
+import { readAnswers } from "~/postings/order/read-order";
 import { ownerNames } from "~/postings/order/tasks";
 import { type AgreementTerms, filedPapers, type Posting } from "~/postings/posting";
 import { isSignedByAll, unsignedOwners } from "./signed";
@@ -10,7 +10,7 @@ const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (
 /** Terms in which the agreement differs from the order. */
 function differences({ agreement, ...posting }: Posting): Block[] {
   if (!agreement) return [];
-  const { answers } = readOrder(posting);
+  const { answers } = readAnswers(posting);
   const wrong = terms.filter((name) => (answers.price?.[name] ?? null) !== agreement.terms[name]);
   const owners = ownerNames(answers);
   const names =

@@ -6,7 +6,7 @@ import { labelOf } from "~/lib/forms/label-of";
 import { addDays } from "~/lib/time/business-days";
 import { feeDueOf, feeRows, homeOf, mlsNumber } from "~/postings/facts";
 import { representationKinds } from "~/postings/office-lists";
-import { readOrder } from "~/postings/order/read-order";
+import { readAnswers } from "~/postings/order/read-order";
 import { sellersOf } from "~/postings/order/signers";
 import {
   type Agreement,
@@ -65,7 +65,7 @@ export function representationRows({ representation }: Pick<Agreement, "represen
 
 /** Property and owners named by an agreement, as the seller typed them. */
 export function partyRows(posting: Posting): Row[] {
-  const { postalCode } = readOrder(posting).answers.address ?? {};
+  const { postalCode } = readAnswers(posting).answers.address ?? {};
   return [
     [words.agreement.property, postalCode ? `${homeOf(posting)}, ON ${postalCode}` : homeOf(posting)],
     [words.agreement.owners, sellersOf(posting)],

@@ -13,7 +13,7 @@ import type {
   termFields,
 } from "~/postings/office-fields";
 import { representationKinds } from "~/postings/office-lists";
-import { readOrder } from "~/postings/order/read-order";
+import { readAnswers } from "~/postings/order/read-order";
 import {
   type AgreementTerms,
   type Posting,
@@ -100,7 +100,7 @@ function likelyRepresentative({ posting: { assignee }, staff, user }: Preparing)
 /** Terms of the order as the form's initial values. Its days are possible from today on. */
 export function officeTermsOf(context: Preparing): Typed<ReturnType<typeof agreementFields>> {
   const { posting, today, closures } = context;
-  const { answers } = readOrder(posting);
+  const { answers } = readAnswers(posting);
   const { price = {}, plan = {} } = answers;
   const { listPrice, offerPercent, offerDollars } = price;
   const startDay = proposedStart(price, plan, today, closedFor(new Date(), closures));

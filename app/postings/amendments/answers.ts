@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { checkField } from "~/lib/forms/check";
 import { applies, type Field, type Typed } from "~/lib/forms/form";
 import { quoteOf } from "~/lib/forms/meant";
-import { asDraft, type ReadOrder, readOrder } from "~/postings/order/read-order";
+import { asDraft, type ReadOrder, readAnswers } from "~/postings/order/read-order";
 import { answersByField } from "~/postings/order/shown-answers";
 import type { TaskId } from "~/postings/order/task-names";
 import { doubtsOf, fieldsOf, gapsOf } from "~/postings/order/tasks";
@@ -16,7 +16,7 @@ import type { Posting } from "~/postings/posting";
 
 /** Reads the order as of today. Days in new answers have to be ahead. */
 export function orderNow(posting: Posting): Pick<ReadOrder, "answers" | "context"> {
-  const { answers, context } = readOrder(posting);
+  const { answers, context } = readAnswers(posting);
   return { answers, context: { ...context, since: undefined } };
 }
 

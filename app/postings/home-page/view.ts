@@ -6,7 +6,7 @@ import { mlsNumber } from "~/postings/facts";
 import type { ListingLine } from "~/postings/listing/view";
 import type { OfficeFile } from "~/postings/office-file";
 import { beginsAt, endsAt, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
-import { readOrder } from "~/postings/order/read-order";
+import { readAnswers } from "~/postings/order/read-order";
 import { type PhotoSize, photoSizes } from "~/postings/photos/photos";
 import { type Photo, type Posting, representativesOf } from "~/postings/posting";
 import { proofOf } from "~/postings/proof/parts";
@@ -82,7 +82,7 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
   const town = raw?.municipality ?? "";
   const street = streetOf(posting);
   const photos = posting.photos.map(photoView(path));
-  const { rooms } = readOrder(posting).answers;
+  const { rooms } = readAnswers(posting).answers;
   const isShownLine = ({ id }: ListingLine): boolean => street !== null || !placeLines.includes(id);
   const dollars = posting.mls?.listPrice ?? posting.agreement?.terms.listPrice ?? 0;
   return {

@@ -1,7 +1,7 @@
 import { type Row, shortLabelOf } from "~/lib/forms/form";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { factSources, sellerSource } from "~/postings/office-lists";
-import { readOrder } from "~/postings/order/read-order";
+import { readAnswers } from "~/postings/order/read-order";
 import { answersByField, tickedBoxLabel } from "~/postings/order/shown-answers";
 import { factTasks, type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf, isAsked } from "~/postings/order/tasks";
@@ -27,7 +27,7 @@ export interface ListingFact {
 
 /** Facts with an answer, and after sending also facts to be looked up, in the order of the pages. */
 export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "facts">): ListingFact[] {
-  const { answers, context } = readOrder(posting);
+  const { answers, context } = readAnswers(posting);
   const shown = answersByField(posting);
   return factTasks.flatMap((task) => {
     const values = answers[task];

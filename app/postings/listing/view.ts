@@ -2,7 +2,7 @@ import type { Row } from "~/lib/forms/form";
 import { representationRows, termRows } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import type { OfficeFile } from "~/postings/office-file";
-import { readOrder } from "~/postings/order/read-order";
+import { readAnswers } from "~/postings/order/read-order";
 import { shownAnswers } from "~/postings/order/shown-answers";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
@@ -69,7 +69,7 @@ function answersIn(
   file: Pick<OfficeFile, "facts">,
   leftOut: (what: string) => boolean,
 ): Answer[] {
-  const { context } = readOrder(posting);
+  const { context } = readAnswers(posting);
   const found = listingFacts(posting, file).filter(({ lookUp, check }) => lookUp && check);
   const of = (task: TaskId): Answer[] => {
     const fields = fieldsOf(task, context);
@@ -101,7 +101,7 @@ export function listingView(
   const { agreement } = posting;
   const all = answersIn(posting, file, leftOut).filter(({ key }) => !(agreement && inTerms.includes(key)));
   const texts = new Map(all.map(({ key, text }) => [key, text]));
-  const said: LineContent = { answers: readOrder(posting).answers, text: (key) => texts.get(key) ?? "" };
+  const said: LineContent = { answers: readAnswers(posting).answers, text: (key) => texts.get(key) ?? "" };
   const lineOf = ({ name, of, say }: LineWords): ListingLine[] => {
     const known = of.filter((key) => said.text(key) !== "");
     const [first] = known;

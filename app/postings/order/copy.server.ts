@@ -11,7 +11,7 @@ import { isEnded } from "~/postings/states";
 import { findPostingById } from "~/postings/store.server";
 import type { AnswerName } from "./answers";
 import { type BeginOutcome, beginPosting } from "./begin.server";
-import { readOrder } from "./read-order";
+import { readAnswers } from "./read-order";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, type OrderContext } from "./tasks";
 
@@ -41,7 +41,7 @@ function isCopyable(name: string, fields: Fields, value: RawValue, day: string):
 
 /** Answers that a new order takes over, by task. @param day today in Toronto, ISO */
 export function copiedAnswers(posting: Posting, day: string): Partial<Record<TaskId, SavedTask["raw"]>> {
-  const { context } = readOrder(posting);
+  const { context } = readAnswers(posting);
   const now: OrderContext = { ...context, since: undefined, today: day };
   return Object.fromEntries(
     (Object.keys(tasks) as TaskId[]).flatMap((task) => {

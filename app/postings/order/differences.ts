@@ -3,7 +3,7 @@ import { postings as limits } from "~/content/business";
 import { beginningOf } from "~/lib/format";
 import type { AnswerChange, OfficeFile, SentAnswers } from "~/postings/office-file";
 import { type AskedItem, type Posting, sellersPapers } from "~/postings/posting";
-import { readOrder } from "./read-order";
+import { readAnswers } from "./read-order";
 import { answersByField, shownAnswers } from "./shown-answers";
 import { type TaskId, takesAnswers, tasks } from "./task-names";
 
@@ -63,7 +63,7 @@ export function hasChanged(
   posting: Posting,
   before: SentAnswers,
 ): boolean {
-  const [then, now] = [readOrder({ ...posting, ...before }), readOrder(posting)];
+  const [then, now] = [readAnswers({ ...posting, ...before }), readAnswers(posting)];
   return !isDeepStrictEqual(
     [then.answers[task], filesOf(task, before)],
     [now.answers[task], filesOf(task, posting)],

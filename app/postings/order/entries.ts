@@ -5,7 +5,7 @@ import type { Posting } from "~/postings/posting";
 import { isFirm } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { orderOwners, withChecksRenamed, withNames, withTitleName } from "./owner-data";
-import { readOrder } from "./read-order";
+import { readAnswers } from "./read-order";
 import { ownersFields } from "./sale-fields";
 import { answersByField } from "./shown-answers";
 import { namesOnTitle, signersOf } from "./signers";
@@ -54,7 +54,7 @@ const spelledParts = ["number", "street", "unit", "postalCode", "municipality"];
 
 export function orderEntries({ posting, file }: StepContext): Entry[] {
   const fields = standaloneFields(posting, "address", spelledParts);
-  const answers: Values<Fields> = readOrder(posting).answers.address ?? {};
+  const answers: Values<Fields> = readAnswers(posting).answers.address ?? {};
   const address = Object.fromEntries(Object.keys(fields).map((name) => [name, answers[name]]));
   const names = signersOf(posting);
   const told = ["seller", "owners"] as const;

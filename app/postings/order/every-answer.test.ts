@@ -19,7 +19,7 @@ import { fieldSheet, offSheet } from "~/postings/review/field-sheet";
 import { sheetCsv, sheetOf } from "~/postings/review/sheet";
 import { changesSince } from "./differences";
 import { propertyClasses } from "./lists";
-import { readOrder } from "./read-order";
+import { readWithoutClosures } from "./read-order";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, isAsked, type OrderContext, taskIds } from "./tasks";
 
@@ -44,7 +44,7 @@ const fieldsIn = (task: TaskId, context: OrderContext): Fields => {
   );
 };
 
-const isLet = (posting: Posting): boolean => readOrder(posting, today).context.hasTenant === true;
+const isLet = (posting: Posting): boolean => readWithoutClosures(posting, today).context.hasTenant === true;
 
 interface Order {
   name: string;
@@ -71,7 +71,7 @@ function orderOf(context: OrderContext, pick: number): Order {
     .filter((task) => task !== "papers" && isAsked(task, context))
     .map((task) => wayOf(task, context));
   // The other answers decide which documents are asked for.
-  const { papers } = readOrder(withAnswers(others), today).context;
+  const { papers } = readWithoutClosures(withAnswers(others), today).context;
   const all = [...others, wayOf("papers", { ...context, papers })];
   const said = new Map(all);
   const tenantOpens = said
@@ -197,7 +197,7 @@ const readers: Readonly<Record<string, Reader>> = {
         .join(" | ");
   },
   "the last page of the order": ({ posting }) => {
-    const { answers, context } = readOrder(posting);
+    const { answers, context } = readWithoutClosures(posting);
     return byLabel(
       taskIds.flatMap((task) =>
         rowsOf(fieldsOf(task, context), answers[task] ?? {}).map(
@@ -292,7 +292,7 @@ describe("the orders in this test", () => {
   it.each(contexts)("are read as they were typed: $propertyClass, $plan", ({ propertyClass, plan }) => {
     for (const { posting, context } of orders) {
       if (context.propertyClass !== propertyClass || context.plan !== plan) continue;
-      const read = readOrder(posting, today);
+      const read = readWithoutClosures(posting, today);
       expect(Object.values(read.outdated).flat()).toEqual([]);
       expect(read.context).toMatchObject({ propertyClass, plan });
     }
@@ -371,7 +371,7 @@ describe("a change of the listing", () => {
         const next = own[(index + 1) % own.length];
         if (!next || next.context.plan !== context.plan) return;
         const raw = next.posting.tasks[task]?.raw ?? {};
-        const sent = { ...readOrder(next.posting).answers[task], note: undefined };
+        const sent = { ...readWithoutClosures(next.posting).answers[task], note: undefined };
         const draft = draftOf(task, posting, { sent, typed: { ...raw, note: undefined } }, at);
         // Some answers are rejected: a tenant can't open the door if no tenant lives there.
         if ("errors" in draft) return;

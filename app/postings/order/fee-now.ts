@@ -2,7 +2,7 @@ import { type Fee, feeOf } from "~/postings/money/fee";
 import type { Posting } from "~/postings/posting";
 import { isEditable } from "~/postings/states";
 import type { Answers } from "./answers";
-import { readOrder } from "./read-order";
+import { readAnswers } from "./read-order";
 import type { OrderContext } from "./tasks";
 
 /** Fee for an order's answers, or null if the plan or a price that it depends on is missing. */
@@ -18,6 +18,6 @@ export const answeredFee = (
 export function feeNow(posting: Posting): Fee | null {
   const isOpen = isEditable(posting) && posting.agreement === null;
   if (!isOpen && posting.fee) return posting.fee;
-  const { answers, context } = readOrder(posting);
+  const { answers, context } = readAnswers(posting);
   return answeredFee(answers, context);
 }

@@ -5,7 +5,7 @@ import { addressKey, isPhotographerSettled, openAddress, type Posting } from "~/
 import { unreadChanges } from "./differences";
 import { openRefusals } from "./owner-refusal";
 import { notesStopping, partyNoteText } from "./party-notes";
-import { readOrder } from "./read-order";
+import { readOrder, readWithoutClosures } from "./read-order";
 import { signersOf } from "./signers";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, gapsUntil, isComplete } from "./tasks";
@@ -18,8 +18,9 @@ const namedGaps = 4;
  * Answers that the MLS needs and the seller hasn't given, by task: "Rooms (Bedrooms, Kitchens and 2 more)".
  */
 function listingGaps(posting: Posting): string[] {
-  const { answers, context, outdated } = readOrder(posting);
-  const left = leftUntil("proof", { answers, context, outdated }).tasks;
+  const order = readWithoutClosures(posting);
+  const { answers, context, outdated } = order;
+  const left = leftUntil("proof", order).tasks;
   const isOpen = (task: TaskId) => task !== "photos" || !isPhotographerSettled(posting);
   return left.filter(isOpen).map((task) => {
     const fields = fieldsOf(task, context);

@@ -20,7 +20,7 @@ import { hubPage } from "~/postings/words";
 import { changeSecret } from "./owner-data";
 import { amendmentPath, loginPath, ownerPath } from "./owner-link";
 import { refusalOf } from "./owner-refusal";
-import { readOrder } from "./read-order";
+import { readAnswers, readWithoutClosures } from "./read-order";
 import { fieldsOf } from "./tasks";
 import { leftUntil } from "./time-left";
 
@@ -39,7 +39,7 @@ export const receivedLetter: WriteLetter = (posting, { at }, { closures }) => ({
     {
       steps: [
         "An agent will phone you at one of the times you gave and explain the RECO Information Guide.",
-        ...(leftUntil("proof", readOrder(posting)).tasks.length > 0
+        ...(leftUntil("proof", readWithoutClosures(posting)).tasks.length > 0
           ? ["You finish the listing in your account. What's left is on the order's page."]
           : []),
         "We'll check the facts you gave, and look up the title and the lot.",
@@ -78,7 +78,7 @@ export const confirmationLetter: WriteLetter = (posting, _event, { clean, secret
 
 /** Times for a call by an agent, as in the order. */
 function callTimes(posting: Posting): Row[] {
-  const { answers, context } = readOrder(posting, torontoDay(posting.sentAt ?? new Date()));
+  const { answers, context } = readAnswers(posting, torontoDay(posting.sentAt ?? new Date()));
   const { callTimes } = fieldsOf("plan", context);
   const rows = callTimes ? rowsOf({ callTimes }, answers.plan ?? {}) : [];
   return rows.map(([, value]) => ["Preferred times", value]);

@@ -19,7 +19,7 @@ import { contactChange, contactForms } from "./contact";
 import { confirmForm, contactForm, ownersTitle, refuseForm } from "./owner-answer-forms";
 import { ownerPath } from "./owner-link";
 import { hasSigned, openRefusals, refusalOf, withConfirmation, withRefusal } from "./owner-refusal";
-import { readOrder } from "./read-order";
+import { readAnswers } from "./read-order";
 import { registeredOwnersIn, registeredOwnerText } from "./registered-owners";
 import { countLetterToOwner } from "./send.server";
 import { carryShown, differencesFrom, type ShownLine, wasShown } from "./shown";
@@ -91,7 +91,7 @@ function canRefuse(asked: CoOwnersOrder): boolean {
 
 /** Rows of an order that a co-owner reads, and the owners it names. */
 function orderOf(posting: Posting): { rows: Row[]; owners: string[] } {
-  const { answers, context } = readOrder(posting, torontoDay(posting.sentAt ?? new Date()));
+  const { answers, context } = readAnswers(posting, torontoDay(posting.sentAt ?? new Date()));
   const { listPrice, offerPercent, offerDollars, start, startDay } = fieldsOf("price", context);
   const terms = rowsOf(
     Object.fromEntries(

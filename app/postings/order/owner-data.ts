@@ -3,7 +3,7 @@ import { emailKey } from "~/lib/forms/formats";
 import type { OfficeFile } from "~/postings/office-file";
 import { type AskedOwner, type ChangedOwner, ownerWithLogin, type Posting } from "~/postings/posting";
 import { hashOf, newSecret } from "./owner-link";
-import { readOrder } from "./read-order";
+import { readAnswers } from "./read-order";
 import { isActing } from "./registered-owners";
 import { signersOf } from "./signers";
 import { isSpelling } from "./spelling";
@@ -11,7 +11,7 @@ import { isSpelling } from "./spelling";
 /** Changes owners' names and contact data everywhere in a posting. Each function returns the new posting. */
 
 /** Owners of an order, in its order. */
-export const orderOwners = (posting: Posting) => readOrder(posting).answers.owners?.owners ?? [];
+export const orderOwners = (posting: Posting) => readAnswers(posting).answers.owners?.owners ?? [];
 
 /** Returns the posting with changed data of some owners. Their page becomes outdated. */
 function withOwners(posting: Posting, change: (at: number) => Typed): Posting {

@@ -96,19 +96,23 @@ const noClosures: readonly Closure[] = [];
  * Plan, options and kind of home come first, because the fields of other tasks depend on them.
  * The documents come last, because the other answers decide which are needed.
  * @param day on which it is read, ISO, which decides which days are still ahead
- * @param closures office closures, left out of the days to choose from, and not needed to read answers
+ * @param closures office closures, on which a chosen day is outdated
  */
-export function readOrder(
-  posting: Readable,
-  day = today(),
-  closures: readonly Closure[] = noClosures,
-): ReadOrder {
+export function readOrder(posting: Readable, day: string, closures: readonly Closure[]): ReadOrder {
   const known = read.get(posting);
   if (known?.day === day && known.closures === closures) return known.order;
   const order = newlyRead(posting, day, closures);
   read.set(posting, { day, closures, order });
   return order;
 }
+
+/** Like `readOrder` where no day is asked for, or every day was checked when the order was sent. */
+export const readWithoutClosures = (posting: Readable, day = today()): ReadOrder =>
+  readOrder(posting, day, noClosures);
+
+/** Reads answers only to show them, so a day may be one on which the office is closed by now. */
+export const readAnswers: (posting: Readable, day?: string) => Pick<ReadOrder, "answers" | "context"> =
+  readWithoutClosures;
 
 /** Input of `readOrder`. */
 interface ReadFrom {

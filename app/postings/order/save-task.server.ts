@@ -189,7 +189,7 @@ async function onwards(
     posting,
   }: { task: TaskId; later: boolean; before: SavedTask | null; posting: Posting },
 ): Promise<Response> {
-  const order = readOrder(posting);
+  const order = readOrder(posting, today(), await closuresForPages());
   const { answers, context } = order;
   const next = later ? null : nextTask(task, context, posting.sentAt !== null);
   const path = pathOf(posting);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { forgiveTry, isWithinLimits, type LimitKeys, letterKey } from "#server/platform/rate-limits.server";
 import type { User } from "~/accounts/guard.server";
+import { today } from "~/lib/format";
 import { emailKey } from "~/lib/forms/formats";
 import { pathOf } from "~/postings/facts";
 import type { OwnerSecrets } from "~/postings/letter";
@@ -8,9 +9,10 @@ import type { AskedOwner, Posting } from "~/postings/posting";
 import { sellerOf } from "~/postings/seller-guard.server";
 import { currentPostings } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
+import { closuresForPages } from "~/work/closures/days.server";
 import { answeredFee } from "./fee-now";
 import { hashOf, newSecret } from "./owner-link";
-import { readOrder } from "./read-order";
+import { readAnswers, readOrder } from "./read-order";
 import type { TaskId } from "./task-names";
 import { isAsked, isReady, stateOf, tasksUntil } from "./tasks";
 
@@ -47,7 +49,7 @@ export async function prepareSending(user: User, posting: Posting) {
 export async function orderToSend(uid: string): Promise<string | null> {
   const [posting] = await currentPostings(uid, 1).catch(() => []);
   if (posting?.state !== "draft") return null;
-  const { answers, context, outdated } = readOrder(posting);
+  const { answers, context, outdated } = readOrder(posting, today(), await closuresForPages());
   const waits = tasksUntil("sent", context).some(
     (task) => task !== "check" && !isReady(stateOf(task, answers, context, outdated, "sent")),
   );
@@ -97,7 +99,7 @@ async function countLetters(uid: string, others: readonly { email: string }[], f
  * Owners who had a letter keep their link and answer. With an agreement, owners and fee don't change.
  */
 export function withOrderSent(now: Posting, at: Date, { seller, owners }: Sending): Posting {
-  const { answers, context } = readOrder(now);
+  const { answers, context } = readAnswers(now);
   const sent: Posting = {
     ...now,
     seller,
@@ -123,7 +125,7 @@ const askedAt = ({ owners }: Posting, email: string): AskedOwner | undefined =>
 
 /** Owners named by the order besides the account holder, if they have an email address. */
 function otherOwners(posting: Posting, ownEmail: string): { name: string; email: string }[] {
-  const { answers } = readOrder(posting);
+  const { answers } = readAnswers(posting);
   const owners = (answers.owners?.owners ?? []) as { name?: string; email?: string; noEmail?: boolean }[];
   const others = owners.flatMap(({ name, email, noEmail }) =>
     name && email && !noEmail && emailKey(email) !== emailKey(ownEmail) ? [{ name, email }] : [],

@@ -1,7 +1,7 @@
 import { applies, type Fields, type Row, shortLabelOf, valueText } from "~/lib/forms/form";
 import type { Posting } from "~/postings/posting";
 import type { TaskValues } from "./answers";
-import { type ReadOrder, readOrder } from "./read-order";
+import { readAnswers } from "./read-order";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, taskIds } from "./tasks";
 
@@ -40,18 +40,20 @@ interface ShownTask {
   rows: readonly ShownAnswer[];
 }
 
+type ShownFrom = ReturnType<typeof readAnswers>;
+
 /** Caches the shown answers of each order, because several parts of a page need them. */
-const shown = new WeakMap<ReadOrder, readonly ShownTask[]>();
+const shown = new WeakMap<ShownFrom, readonly ShownTask[]>();
 
 /** Answered fields of each task, with their values in words. */
 export function shownAnswers(posting: Posting): readonly ShownTask[] {
-  const order = readOrder(posting);
+  const order = readAnswers(posting);
   const known = shown.get(order) ?? newlyShown(order);
   shown.set(order, known);
   return known;
 }
 
-const newlyShown = ({ answers, context }: ReadOrder): ShownTask[] =>
+const newlyShown = ({ answers, context }: ShownFrom): ShownTask[] =>
   taskIds.flatMap((task) => {
     const values = answers[task];
     return values ? [{ task, rows: shownFields(fieldsOf(task, context), values) }] : [];

@@ -4,7 +4,7 @@ import { receiptOfAnswers } from "~/postings/money/receipt";
 import { paperName } from "~/postings/papers/papers";
 import { type Posting, sellersPapers } from "~/postings/posting";
 import { feeNow } from "./fee-now";
-import { readOrder } from "./read-order";
+import { readAnswers } from "./read-order";
 import type { ShownLine } from "./shown";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, isAsked, taskIds } from "./tasks";
@@ -12,7 +12,7 @@ import { fieldsOf, isAsked, taskIds } from "./tasks";
 /** An order as it's read before sending: "Check and send", and the page on which a co-owner confirms it. */
 
 /** Content of the page: the answers of the other tasks, and the fee. */
-export function orderContent(posting: Posting, { answers, context } = readOrder(posting)) {
+export function orderContent(posting: Posting, { answers, context } = readAnswers(posting)) {
   const fee = feeNow(posting);
   return {
     parts: taskIds

@@ -1,10 +1,10 @@
 import type { Posting } from "~/postings/posting";
-import { readOrder } from "./read-order";
+import { readAnswers } from "./read-order";
 import { registeredOwnersIn, registeredOwnersText } from "./registered-owners";
 import { ownerNames } from "./tasks";
 
 /** The people who sign, as the order names them. */
-export const signersOf = (posting: Posting): string[] => ownerNames(readOrder(posting).answers);
+export const signersOf = (posting: Posting): string[] => ownerNames(readAnswers(posting).answers);
 
 /** The sellers as every document names them: registered owners, each with the people who sign for it. */
 export const sellersOf = (posting: Posting): string => registeredOwnersText(registeredOwnersOf(posting));
@@ -15,4 +15,4 @@ export const namesOnTitle = (posting: Posting): string =>
     .map(({ name }) => name)
     .join("; ");
 
-export const registeredOwnersOf = (posting: Posting) => registeredOwnersIn(readOrder(posting).answers);
+export const registeredOwnersOf = (posting: Posting) => registeredOwnersIn(readAnswers(posting).answers);

@@ -8,7 +8,7 @@ import type { TaskValues } from "~/postings/order/answers";
 import type { Posting, SavedTask } from "~/postings/posting";
 import { type PostingState, postingStates } from "~/postings/states";
 import { exampleOrder, formOf, type TypedTask } from "../../../scripts/lib/example-order.mjs";
-import { asDraft, rawOf, readOrder, readTask } from "./read-order";
+import { asDraft, rawOf, readTask, readWithoutClosures } from "./read-order";
 import { valuesSavedElsewhere } from "./saved-elsewhere";
 import { gaps, type TaskId, takesAnswers, tasks } from "./task-names";
 import {
@@ -39,7 +39,7 @@ const storedAs = (order: Record<string, SavedTask["raw"]>) => ({
 
 /** Gaps of an order, by task. */
 function gapsIn(order: Record<string, SavedTask["raw"]>): Record<string, string[]> {
-  const { answers, context } = readOrder(storedAs(order), today);
+  const { answers, context } = readWithoutClosures(storedAs(order), today);
   const asked = taskIds.filter((task) => isAsked(task, context));
   return Object.fromEntries(
     asked.flatMap((task) => {
@@ -71,7 +71,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
   const asked = Object.entries(order) as [TaskId, TypedTask][];
 
   it("has no gaps and no outdated answers", () => {
-    const { answers, context, outdated } = readOrder(storedAs(order), today);
+    const { answers, context, outdated } = readWithoutClosures(storedAs(order), today);
     expect(Object.keys(answers)).toEqual(
       expect.arrayContaining(taskIds.filter((task) => isAsked(task, context))),
     );
@@ -83,7 +83,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
   });
 
   it("can be read completely", () => {
-    const { answers, context } = readOrder(storedAs(order), today);
+    const { answers, context } = readWithoutClosures(storedAs(order), today);
     const unseen = asked.flatMap(([task]) => {
       const fields = fieldsOf(task, context);
       const all: TaskValues = answers[task] ?? {};
@@ -160,7 +160,7 @@ const toSend = (kind: (typeof kinds)[number], plan: string): Record<string, Save
 };
 
 it("takes no longer than the public pages say", () => {
-  const { answers, context, outdated } = readOrder({ ...storedAs({}), photos: [] }, today);
+  const { answers, context, outdated } = readWithoutClosures({ ...storedAs({}), photos: [] }, today);
   const { toSend: said, after } = postings.minutes;
   const counted = leftUntil("sent", { answers, context, outdated }).minutes;
   expect(counted).toBeLessThanOrEqual(said);
@@ -176,7 +176,7 @@ describe("the answers an order needs for sending", () => {
 
   it.each(all)("are enough for sending, but not for the MLS: %s, %s", (kind, plan) => {
     const order = toSend(kind, plan);
-    const { answers, context, outdated } = readOrder({ ...storedAs(order), photos: [] }, today);
+    const { answers, context, outdated } = readWithoutClosures({ ...storedAs(order), photos: [] }, today);
     expect(isComplete(answers, context, outdated, "sent")).toBe(true);
     expect(isComplete(answers, context, outdated, "proof")).toBe(false);
     expect(stateOf("check", answers, context, outdated, "sent")).toBe("done");
@@ -198,7 +198,7 @@ describe("the answers an order needs for sending", () => {
         const field = fieldsOf(task as TaskId, context)[name];
         if (!field || field.kind === "hidden" || !isRequired(field) || (field.unless && raw[field.unless]))
           continue;
-        const fewer = readOrder(
+        const fewer = readWithoutClosures(
           {
             ...storedAs({ ...order, [task]: without(raw as TypedTask, name) as SavedTask["raw"] }),
             photos: [],
@@ -229,7 +229,7 @@ describe("the answers an order needs for sending", () => {
     fc.assert(
       fc.property(given, fc.constantFrom(...kinds), (order, kind) => {
         const some = Object.fromEntries(Object.entries(order).filter(([, raw]) => raw !== undefined));
-        const { answers, context, outdated } = readOrder(
+        const { answers, context, outdated } = readWithoutClosures(
           storedAs({ ...some, building: { ...some.building, propertyClass: kind } } as never),
           today,
         );
@@ -317,7 +317,7 @@ it("asks if a tenant opens the door only for homes that may have one", () => {
 });
 
 it("reads an older order with boxes for look-ups, and a yes or no for each rare item", () => {
-  const { answers, context } = readOrder(
+  const { answers, context } = readWithoutClosures(
     storedAs({
       ...exampleOrder("freehold"),
       address: { ...exampleOrder("freehold").address, pinUnknown: "yes", legalDescriptionUnknown: "yes" },
@@ -394,7 +394,7 @@ describe("an answer that needs further answers", () => {
     const { unit: _, ...address } = condo.address;
     expect(gapsIn({ ...condo, address })).toEqual({ address: ["unit"] });
     const changed = { ...freehold, building: { ...freehold.building, propertyClass: "condo" } };
-    const { answers, context, outdated } = readOrder(storedAs(changed), today);
+    const { answers, context, outdated } = readWithoutClosures(storedAs(changed), today);
     expect(Object.keys(gapsOf("building", answers, context))).toEqual(["propertyType", "style"]);
     // The garage answer stays for review. The answer about the lot is no longer asked for.
     expect(outdated.systems).toEqual(["garage"]);
@@ -419,7 +419,8 @@ describe("an answer that needs further answers", () => {
 
   it("a day that has passed needs review, unless its question no longer applies", () => {
     const past = { listedUntil: "2020-01-01" };
-    const outdatedIn = (plan: TypedTask) => readOrder(storedAs({ ...freehold, plan }), today).outdated.plan;
+    const outdatedIn = (plan: TypedTask) =>
+      readWithoutClosures(storedAs({ ...freehold, plan }), today).outdated.plan;
     expect(outdatedIn({ ...freehold.plan, ...past, listedElsewhere: "yes" })).toEqual(["listedUntil"]);
     expect(outdatedIn({ ...freehold.plan, ...past })).toEqual([]);
   });
@@ -595,7 +596,7 @@ it("an order with arbitrary stored data can be read, with its gaps and answers s
   fc.assert(
     fc.property(stored, fc.constantFrom(undefined, ...kinds), (order, kind) => {
       const building = { ...order.building, ...(kind ? { propertyClass: kind } : {}) };
-      const { answers, context, outdated } = readOrder(
+      const { answers, context, outdated } = readWithoutClosures(
         storedAs({ ...order, building } as Record<string, SavedTask["raw"]>),
         today,
       );

@@ -2,7 +2,7 @@ import type { Fields, Values } from "~/lib/forms/form";
 import { typedOf } from "~/lib/forms/typed-of";
 import { copySentAnswers, type OfficeFile } from "~/postings/office-file";
 import type { Posting, SavedTask } from "~/postings/posting";
-import { readOrder } from "./read-order";
+import { readAnswers } from "./read-order";
 import { lengthName } from "./separate-measures";
 import type { TaskId } from "./task-names";
 import { fieldsOf } from "./tasks";
@@ -26,7 +26,7 @@ export function withAnswers(
 
 /** Fields of a task in a form of their own. */
 export function standaloneFields(posting: Posting, task: TaskId, names: readonly string[]): Fields {
-  const { context, answers } = readOrder(posting);
+  const { context, answers } = readAnswers(posting);
   const lengthIn = (answers[task] as { unit?: string } | undefined)?.unit;
   return Object.fromEntries(
     Object.entries(fieldsOf(task, context)).flatMap(([name, field]) => {

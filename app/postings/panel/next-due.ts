@@ -4,7 +4,7 @@ import { isSellersTurn } from "~/postings/agreement/signed";
 import type { DatedFiles, Due } from "~/postings/date-kind";
 import { datesOf } from "~/postings/dates/kinds";
 import { pathOf } from "~/postings/facts";
-import { readOrder } from "~/postings/order/read-order";
+import { readWithoutClosures } from "~/postings/order/read-order";
 import { takesAnswers } from "~/postings/order/task-names";
 import { aboutMinutes, awaitedPapers, leftUntil } from "~/postings/order/time-left";
 import { uploadPath } from "~/postings/papers/papers";
@@ -25,7 +25,7 @@ export function deadlineText({ at, isDay, left = "" }: Due, now: Date): string {
 /** Remaining tasks before the proof can be sent. Null if there are none or it isn't the seller's turn. */
 export function finishWords(posting: Posting): string | null {
   if (!takesAnswers("rooms", posting) || posting.state === "draft") return null;
-  const { tasks, minutes } = leftUntil("proof", readOrder(posting));
+  const { tasks, minutes } = leftUntil("proof", readWithoutClosures(posting));
   return tasks.length > 0 ? hubPage.finish(tasks.length, aboutMinutes(minutes)) : null;
 }
 
@@ -37,7 +37,7 @@ const hasEarlier = (posting: Posting): boolean =>
 function finishingDue(posting: Posting): Due | null {
   const left = hasEarlier(posting) ? null : finishWords(posting);
   if (!left) return null;
-  const order = readOrder(posting);
+  const order = readWithoutClosures(posting);
   const [paper] = awaitedPapers(order);
   // If only documents remain, the button leads to their form.
   const action =

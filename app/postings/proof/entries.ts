@@ -1,6 +1,6 @@
 import type { Fields, Values } from "~/lib/forms/form";
 import { type Entry, entry } from "~/postings/entry";
-import { readOrder } from "~/postings/order/read-order";
+import { readAnswers } from "~/postings/order/read-order";
 import { isAgreed } from "~/postings/order/task-names";
 import { doubtsOf, gapsOf } from "~/postings/order/tasks";
 import { standaloneFields, withOfficeAnswers } from "~/postings/order/write-answers";
@@ -13,7 +13,7 @@ export const correctionEntries = ({ posting, file }: StepContext): Entry[] =>
     const names = about.filter((key) => key.startsWith(`${task}.`)).map((key) => key.slice(task.length + 1));
     const fields = standaloneFields(posting, task, names);
     if (isAgreed(task, posting) || Object.keys(fields).length === 0) return [];
-    const { answers, context } = readOrder(posting);
+    const { answers, context } = readAnswers(posting);
     const now: Values<Fields> = answers[task] ?? {};
     return [
       entry({

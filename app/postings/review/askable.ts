@@ -1,4 +1,4 @@
-import { readOrder } from "~/postings/order/read-order";
+import { readAnswers } from "~/postings/order/read-order";
 import { shownAnswers } from "~/postings/order/shown-answers";
 import { isAgreed, type TaskId, tasks } from "~/postings/order/task-names";
 import { isAsked, taskIds } from "~/postings/order/tasks";
@@ -16,7 +16,7 @@ export interface Askable {
 
 /** Possible subjects of a request: each answer, and each page as a whole. */
 export function askableItems(posting: Posting): Askable[] {
-  const { context } = readOrder(posting);
+  const { context } = readAnswers(posting);
   const shown = shownAnswers(posting);
   return (
     taskIds

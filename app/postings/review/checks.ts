@@ -4,7 +4,7 @@ import type { OfficeFile, PersonCheck } from "~/postings/office-file";
 import { type CheckKind, checkKinds } from "~/postings/office-lists";
 import { checkKindIds } from "~/postings/office-papers";
 import { ownerEntries, withNames, withOwnersChanged } from "~/postings/order/owner-data";
-import { readOrder } from "~/postings/order/read-order";
+import { readAnswers } from "~/postings/order/read-order";
 import { isActing } from "~/postings/order/registered-owners";
 import { namesOnTitle, registeredOwnersOf, signersOf } from "~/postings/order/signers";
 import type { Posting } from "~/postings/posting";
@@ -81,7 +81,7 @@ const signsFor = (posting: Posting, signer: string | null): string =>
  * All checks of this order's owners, including people who sign for an owner and a spouse who isn't on title.
  */
 export function checksOf(posting: Posting): CheckOfPosting[] {
-  const { owners } = readOrder(posting).answers;
+  const { owners } = readAnswers(posting).answers;
   const requested = requestedChecks(posting);
   const next = requestedOwners(posting) ?? posting;
   const isFor = (kind: CheckKind, owner: string | null): boolean => {

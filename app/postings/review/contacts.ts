@@ -2,7 +2,7 @@ import { longDate } from "~/lib/format";
 import { emailKey, formats } from "~/lib/forms/formats";
 import { labelOf } from "~/lib/forms/label-of";
 import { openRefusals } from "~/postings/order/owner-refusal";
-import { readOrder, readTask } from "~/postings/order/read-order";
+import { readAnswers, readTask } from "~/postings/order/read-order";
 import { isActing } from "~/postings/order/registered-owners";
 import { ownersFields } from "~/postings/order/sale-fields";
 import { shownFields } from "~/postings/order/shown-answers";
@@ -22,7 +22,7 @@ interface Owner {
 
 /** The seller's call times in words, or null. */
 export function callTimesOf(posting: Posting): string | null {
-  const { answers, context } = readOrder(posting);
+  const { answers, context } = readAnswers(posting);
   const shown = answers.plan ? shownFields(fieldsOf("plan", context), answers.plan) : [];
   return shown.find(({ name }) => name === "callTimes")?.row[1] ?? null;
 }

@@ -5,7 +5,7 @@ import { agentsPath } from "~/postings/home-page/page";
 import { listingFacts, sourceName } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
 import type { TaskValues } from "~/postings/order/answers";
-import { readOrder } from "~/postings/order/read-order";
+import { readAnswers } from "~/postings/order/read-order";
 import { answersByField, tickedBoxLabel } from "~/postings/order/shown-answers";
 import { sellersOf } from "~/postings/order/signers";
 import type { TaskId } from "~/postings/order/task-names";
@@ -30,7 +30,7 @@ interface SheetRow {
 
 /** @param origin of the site */
 export function sheetOf(posting: Posting, file: OfficeFile, origin: string) {
-  const { context } = readOrder(posting);
+  const { context } = readAnswers(posting);
   const linesOf = readerOf(posting, file, origin);
   return {
     form: sheetForms[context.propertyClass === "condo" ? "condo" : "freehold"],
@@ -49,7 +49,7 @@ const isComputed = (from: string): from is ComputedField => computedFields.some(
  * list.
  */
 function readerOf(posting: Posting, file: OfficeFile, origin: string) {
-  const { answers, context } = readOrder(posting);
+  const { answers, context } = readAnswers(posting);
   const shown = answersByField(posting);
   const facts = new Map(listingFacts(posting, file).map((fact) => [fact.key, fact]));
   return (label: string, from: string): SheetRow[] => {
@@ -88,7 +88,7 @@ type Computed = Omit<SheetRow, "label">;
 /** Agreed terms or, before an agreement, the ordered ones. */
 function termsOf(posting: Posting): Partial<AgreementTerms> {
   if (posting.agreement) return posting.agreement.terms;
-  const { listPrice, offerPercent, offerDollars, start, startDay } = readOrder(posting).answers.price ?? {};
+  const { listPrice, offerPercent, offerDollars, start, startDay } = readAnswers(posting).answers.price ?? {};
   return { listPrice, offerPercent, offerDollars, startDay: start === "day" ? startDay : undefined };
 }
 
@@ -102,7 +102,7 @@ const term =
 
 /** Lawn sign on plans without this question: ordered as an option, and never ours on Basic. */
 function signOnLawn(posting: Posting): Computed | null {
-  const { plan, options = [] } = readOrder(posting).context;
+  const { plan, options = [] } = readAnswers(posting).context;
   if (plan !== "basic" && plan !== "basic-plus") return null;
   return {
     value: options.includes("for-sale-sign") ? "Yes, ordered as an option" : "None of ours",

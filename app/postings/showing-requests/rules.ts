@@ -7,7 +7,7 @@ import { endOfTerm } from "~/postings/listing/term";
 import { spanOf, takesPlace, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { findCodes } from "~/postings/order/door-codes";
 import { showingNotices, visitLengths } from "~/postings/order/lists";
-import { readOrder } from "~/postings/order/read-order";
+import { readAnswers } from "~/postings/order/read-order";
 import { hoursByDay, hoursWords } from "~/postings/order/visit-hours";
 import type { Amendment, Posting } from "~/postings/posting";
 import type { ShowingsFile } from "~/postings/showings/record";
@@ -22,7 +22,7 @@ const answersOf = ({ tasks }: Pick<Posting, "tasks">) => tasks.showings?.raw ?? 
 
 /** True if a tenant lives there or opens the door: Residential Tenancies Act, 2006, s. 27. */
 const isLet = (posting: Posting): boolean =>
-  readOrder(posting).context.hasTenant === true || answersOf(posting).access === "tenant";
+  readAnswers(posting).context.hasTenant === true || answersOf(posting).access === "tenant";
 
 /** Name of another booking service, or null if this site takes the requests. */
 export function otherService(posting: Pick<Posting, "tasks">): string | null {

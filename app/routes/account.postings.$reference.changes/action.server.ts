@@ -7,7 +7,7 @@ import { idOfForm } from "~/lib/ids";
 import { answerDeadline, pathOf } from "~/postings/facts";
 import { type AnswerChange, copySentAnswers, lastRounds, type OfficeFile } from "~/postings/office-file";
 import { changesSince, hasChanged, saysNow } from "~/postings/order/differences";
-import { asDraft, missingOf, readOrder } from "~/postings/order/read-order";
+import { asDraft, missingOf, readWithoutClosures } from "~/postings/order/read-order";
 import { prepareSending, withOrderSent } from "~/postings/order/send.server";
 import { differencesFrom, type ShownLine, wasShown } from "~/postings/order/shown";
 import { factTasks, isAgreed, type TaskId } from "~/postings/order/task-names";
@@ -75,7 +75,7 @@ const missingIn = (posting: Posting, { asSent }: OfficeFile, sent: Sent): Record
       if (how === "changed" && asSent && !hasChanged(item, posting, asSent)) {
         return [[howField(item), [unchangedError(item)]]];
       }
-      const wrong = missingOf(item.task, posting, readOrder(posting)).filter(({ field }) =>
+      const wrong = missingOf(item.task, posting, readWithoutClosures(posting)).filter(({ field }) =>
         item.about.includes(`${item.task}.${field}`),
       );
       if (how === "changed" && wrong.length > 0)

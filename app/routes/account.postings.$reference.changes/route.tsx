@@ -9,7 +9,7 @@ import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { pathOf } from "~/postings/facts";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
-import { readOrder } from "~/postings/order/read-order";
+import { readWithoutClosures } from "~/postings/order/read-order";
 import { AnswerChanges, type Differences, DifferencesTable } from "~/postings/order/SinceYouRead";
 import { carryShown } from "~/postings/order/shown";
 import { TaskForm } from "~/postings/order/TaskForm";
@@ -91,7 +91,7 @@ function savedAnswer(item: AskedItem): [name: string, value: string][] {
 
 /** Tasks that keep the order from being sent, with their paths. */
 function incompleteTasks(posting: Posting): { title: string; href: string }[] {
-  const { answers, context, outdated } = readOrder(posting);
+  const { answers, context, outdated } = readWithoutClosures(posting);
   return tasksUntil("sent", context)
     .filter((id) => !isReady(stateOf(id, answers, context, outdated, "sent")))
     .map((id) => ({ title: tasks[id].title, href: `${pathOf(posting)}/${id}` }));

@@ -10,7 +10,7 @@ import { notFound } from "~/lib/http/error-response";
 import { requestIdOf } from "~/lib/ids";
 import { answerDeadline, pathOf } from "~/postings/facts";
 import { copySentAnswers } from "~/postings/office-file";
-import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
+import { asDraft, rawOf, readAnswers } from "~/postings/order/read-order";
 import { saveTask } from "~/postings/order/save-answers.server";
 import { prepareSending, withOrderSent } from "~/postings/order/send.server";
 import { differencesFrom, wasShown } from "~/postings/order/shown";
@@ -73,7 +73,7 @@ export const sendOrder = sellerForm<never, SellersForm, typeof form.fields>({
       };
     }
     if (refused !== refusals.incomplete) return { errors: { form: [refused] }, status: 409 };
-    const { answers, context } = readOrder(saved.posting);
+    const { answers, context } = readAnswers(saved.posting);
     const own = Object.entries(gapsUntil("sent", "check", answers, context)).map(([name, gap]) => [
       name,
       [gap],

@@ -4,7 +4,7 @@ import { postings as limits } from "~/content/business";
 import { newRequestId } from "~/lib/ids";
 import { headOf, pathOf } from "~/postings/facts";
 import { initialValues } from "~/postings/order/known";
-import { missingOf, readOrder } from "~/postings/order/read-order";
+import { missingOf, readWithoutClosures } from "~/postings/order/read-order";
 import type { PageOrigin } from "~/postings/order/start-forms";
 import { takesAnswers } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
@@ -22,7 +22,7 @@ export type PapersPage = ReturnType<typeof pageOf>;
 /** @param asked document for which the page is opened, preset in the form */
 export function pageOf(shared: PostingAccess, asked: string | null = null) {
   const { posting, coOwner } = shared;
-  const order = readOrder(posting);
+  const order = readWithoutClosures(posting);
   const { context } = order;
   const { needed = [], stored = [] } = context.papers ?? {};
   const saved = posting.tasks.papers;

@@ -10,7 +10,7 @@ import type { NoticeWords } from "~/lib/ui/shapes";
 import { UploadRefused } from "~/lib/uploads/receive.server";
 import { amendmentWords } from "~/postings/amendments/words";
 import { pathOf } from "~/postings/facts";
-import { asDraft, type Draft, missingOf, rawOf, readOrder } from "~/postings/order/read-order";
+import { asDraft, type Draft, missingOf, rawOf, readWithoutClosures } from "~/postings/order/read-order";
 import { type SavedElsewhere, valuesSavedElsewhere } from "~/postings/order/saved-elsewhere";
 import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
@@ -155,7 +155,7 @@ function afterSave(
   if (asked === "order") return [page, words.saved];
   const change = changeOf(posting);
   if (change) return [change.href, words.saved];
-  const order = readOrder(posting);
+  const order = readWithoutClosures(posting);
   const missing = missingOf("photos", posting, order);
   const { title } = tasks.photos;
   const next = asked === "later" ? null : nextTask("photos", order.context, posting.sentAt !== null);

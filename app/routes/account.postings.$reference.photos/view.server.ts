@@ -6,7 +6,7 @@ import { possibleKinds } from "~/postings/amendments/kinds";
 import { amendmentWords } from "~/postings/amendments/words";
 import { pathOf } from "~/postings/facts";
 import { officeHead, officePathOf } from "~/postings/office/postings.server";
-import { missingOf, readOrder } from "~/postings/order/read-order";
+import { missingOf, readWithoutClosures } from "~/postings/order/read-order";
 import { fieldsOf } from "~/postings/order/tasks";
 import { mostPhotos, takesOwnPhotos } from "~/postings/photos/photo-plan";
 import { captionField, photoOfField, photosForm, placeField, viewsAt } from "~/postings/photos/photos";
@@ -58,7 +58,7 @@ export async function showPhotos(args: LoaderFunctionArgs) {
     isFixed: !editable || coOwner !== null || (!office && hasOurPhotos(posting)),
   };
   if (office) return { ...shared, ...officePage(posting, office) };
-  const order = readOrder(posting);
+  const order = readWithoutClosures(posting);
   const { context, outdated } = order;
   const { plan } = context;
   const own = takesOwnPhotos(plan);
