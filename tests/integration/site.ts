@@ -88,21 +88,23 @@ export async function send(port: number, request: Request, tls = false): Promise
 
 type Site = Awaited<ReturnType<typeof loadSite>>;
 
-/** Pages already checked, without ids that differ between records. */
+/** Pages and forms already checked, without ids that differ between records. */
 const read = new Set<string>();
 
 /**
- * Checks the HTML of every kind of page that a test of this process opens, once per set of forms.
+ * Checks the HTML of every kind of page that a test of this process opens, again if it has a form that wasn't
+ * there before.
  * @throws Error with the faults
  */
 async function expectValid(path: string, response: Response): Promise<void> {
   const isPacked = response.headers.has("Content-Encoding");
   if (!response.headers.get("Content-Type")?.startsWith("text/html") || !response.body || isPacked) return;
   const html = await response.clone().text();
-  const forms = html.match(/<form\b[^>]*>/g)?.map((tag) => / id="(\w*)/.exec(tag)?.[1]);
-  const kind = [path.replace(/[?#].*|mp-[\w-]+|[\w-]{20,}/gi, ""), response.status, ...new Set(forms)].join();
-  if (read.has(kind)) return;
-  read.add(kind);
+  const forms = html.match(/<form\b[^>]*>/g)?.map((tag) => / id="(\w*)/.exec(tag)?.[1]) ?? [];
+  const kind = `${path.replace(/[?#].*|mp-[\w-]+|[\w-]{20,}/gi, "")} ${response.status}`;
+  const parts = [kind, ...forms.map((form) => `${kind} ${form}`)];
+  if (parts.every((part) => read.has(part))) return;
+  for (const part of parts) read.add(part);
   const found = await mistakes(html);
   if (found.length > 0) throw new Error(`${path} is not valid HTML:\n${found.join("\n")}`);
 }
