@@ -374,7 +374,6 @@ const exceptions: readonly { file: string; text: string; why: string }[] = [
     text: "Markham",
     why: "Where the brokerage doesn't list in Markham, the home is moved.",
   },
-  { file: "app/content/video.ts", text: "You approve each visit.", why: "The video shows it drawn." },
   { file: sheet, text: "List price", why: "The board's form calls the field so." },
   { file: sheet, text: "co-operating brokerage", why: "The board's form calls the field so." },
 ];
