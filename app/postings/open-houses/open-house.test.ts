@@ -7,8 +7,10 @@ import { rowsOfPosting } from "~/postings/work";
 import {
   enterOnMlsBy,
   findHoursError,
+  firstDayInTime,
   hoursText,
   isInTime,
+  openHouseFields,
   upcomingOpenHouses,
   whenText,
   withCancellation,
@@ -59,6 +61,20 @@ describe("upcoming open houses", () => {
     expect(ids(listing({ amendments: [amendment] as unknown as Posting["amendments"] }))).toEqual([]);
     expect(ids(listing({ noShowingsOn: "2026-11-28" }))).toEqual([]);
     expect(ids(listing({ noShowingsOn: "2026-11-27" }))).toEqual(["o"]);
+  });
+});
+
+describe("the hint of an open house's day", () => {
+  const hintOn = (endDay: string) => openHouseFields("2026-11-24", endDay, firstDayInTime(now, [])).day.hint;
+
+  it("names the first day that the MLS can show in time", () => {
+    expect(hintOn("2026-12-20")).toBe(
+      "The MLS can show it in time if it's on Thursday, November 26 or later.",
+    );
+  });
+
+  it("says so if the listing ends before that day", () => {
+    expect(hintOn("2026-11-25")).toBe("The listing ends before the MLS can show it in time.");
   });
 });
 

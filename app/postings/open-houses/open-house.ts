@@ -1,6 +1,5 @@
 import { postings } from "~/content/business";
 import { policies } from "~/content/policies";
-import { openHouses as rule } from "~/content/policy-words";
 import { clockTime, sentence, timeSpan, torontoDay, weekdayAndDate } from "~/lib/format";
 import { day, text, tick, time } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
@@ -64,16 +63,15 @@ function clockText(time: string): string {
 export const whenText = (one: Hours, today: string = one.day): string =>
   `${weekdayAndDate(one.day, today)}, ${hoursText(one)}`;
 
+/** First day on which the MLS can show an open house entered at this time, ISO. */
+export const firstDayInTime = (entered: Date, closures: readonly Closure[]): string =>
+  addBusinessDays(torontoDay(entered), policies.openHouseNoticeBusinessDays, closedFor(entered, closures));
+
 /** True if it was entered early enough to be on the MLS in time. */
 export const isInTime = (
   { day, addedAt, changedAt }: Pick<OpenHouse, "day" | "addedAt" | "changedAt">,
   closures: readonly Closure[],
-): boolean => {
-  const came = changedAt ?? addedAt;
-  return (
-    addBusinessDays(torontoDay(came), policies.openHouseNoticeBusinessDays, closedFor(came, closures)) <= day
-  );
-};
+): boolean => firstDayInTime(changedAt ?? addedAt, closures) <= day;
 
 /** Deadline for entering it on the MLS: the office's next deadline, but before it begins. */
 export function enterOnMlsBy(
@@ -170,11 +168,14 @@ export const coincide = (a: { begins: Date; ends: Date }, b: { begins: Date; end
 
 export const spanOf = (one: Hours) => ({ begins: beginsAt(one), ends: endsAt(one) });
 
-/** @param today in Toronto, ISO @param endDay last day of the term, ISO */
-export const openHouseFields = (today: string, endDay: string) =>
+/** @param today in Toronto, ISO @param endDay last day of the term, ISO @param inTime from `firstDayInTime` */
+export const openHouseFields = (today: string, endDay: string, inTime: string) =>
   ({
     day: day("Day", {
-      hint: rule(),
+      hint:
+        inTime > endDay
+          ? "The listing ends before the MLS can show it in time."
+          : `The MLS can show it in time if it's on ${weekdayAndDate(inTime, today)} or later.`,
       min: today,
       max: endDay < today ? today : endDay,
       missing: "Enter the day of the open house.",

@@ -9,6 +9,7 @@ import {
   endsAt,
   enterOnMlsBy,
   findHoursError,
+  firstDayInTime,
   isInTime,
   isSameOpenHouse,
   mlsWork,
@@ -50,8 +51,10 @@ export const addOpenHouse = step("add-open-house", {
   done: "added an open house",
   // The step's own fields check for a showing at that time.
   clears: ["showing-booked"],
-  forms: ({ posting, today }) =>
-    !posting.mls || !takesOpenHouses(posting) ? [] : [{ fields: openHouseFields(today, posting.mls.endDay) }],
+  forms: ({ posting, today, closures }) =>
+    posting.mls && takesOpenHouses(posting)
+      ? [{ fields: openHouseFields(today, posting.mls.endDay, firstDayInTime(new Date(), closures)) }]
+      : [],
   effect: ({ posting, sent, actor: { role: by } }) => {
     const { day, from, to, note = "", besideShowings } = sent;
     const now = new Date();
@@ -116,13 +119,14 @@ export const changeOpenHouse = step("change-open-house", {
   done: "changed an open house",
   // The step's own fields check for a showing at that time.
   clears: ["showing-booked"],
-  forms: ({ posting, today }) => {
+  forms: ({ posting, today, closures }) => {
     const { mls } = posting;
     if (!mls) return [];
+    const inTime = firstDayInTime(new Date(), closures);
     return changeable(posting, new Date()).map((one) => ({
       variant: one.id,
       title: whenText(one),
-      fields: openHouseFields(today, mls.endDay),
+      fields: openHouseFields(today, mls.endDay, inTime),
       defaults: { day: one.day, from: one.from, to: one.to, note: one.note },
     }));
   },
