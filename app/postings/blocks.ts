@@ -60,7 +60,7 @@ const kinds = {
   "section-open": block((what) => `The seller hasn't approved: ${what}.`),
   "mls-missing": block("The MLS number is missing."),
   "mls-taken": block((what) => `Another listing already has this MLS number: ${what}.`),
-  "home-taken": block((what) => `Another order for this home is under agreement: ${what}.`, "#others"),
+  "home-taken": block((what) => `Another order for this property is under agreement: ${what}.`, "#others"),
   "paper-before-live": block((what) => `Not on file yet: ${what}.`, "/papers"),
   "mls-differs": block((what) => `The MLS and the agreement don't agree: ${what}.`),
   "not-started": block((what) => `The term begins on ${longDate(what)}.`),

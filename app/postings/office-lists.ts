@@ -99,7 +99,7 @@ export const checkKinds = {
     ways: [
       { value: "in-agreement", label: "Consent in the listing agreement" },
       { value: "consent", label: "Separate signed consent" },
-      { value: "not-needed", label: "Not the spouses' home (owner's written statement)" },
+      { value: "not-needed", label: "Not a matrimonial home (owner's written statement)" },
       { value: "lawyer", label: "Not needed (lawyer's letter)" },
     ],
     eachOwner: false,

@@ -28,10 +28,10 @@ const timeline = ({ posting }: InspectedPosting): RecordPart[] => [
 
 const letters = ({ letters }: InspectedPosting): RecordPart[] => [
   {
-    text: `The store keeps the copy of an email for ${retention.mailDays} days. The timeline tells of older ones.`,
+    text: `Copies of emails are kept for ${retention.mailDays} days. For older emails, see the timeline.`,
   },
   tableOr(
-    "No emails of these days are kept.",
+    "No copies of emails are kept.",
     ["When", "To", "Subject", "Sent"],
     letters.map(({ at, to, subject, sent }) => [at, to.join(", "), subject, sent]),
   ),

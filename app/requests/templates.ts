@@ -58,7 +58,7 @@ const templates: readonly Template[] = [
   },
   {
     id: "more-about-home",
-    name: "We need to know more about the home",
+    name: "We need to know more about the property",
     kinds: ["free-appraisal", "quick-estimate", "in-person-evaluation", "serious-seller"],
     body: (facts) => [
       `Thank you for your request. Before we can say more about ${homeOf(facts)}, we need to know:`,

@@ -82,7 +82,7 @@ export default function Money() {
               <tr>
                 <th scope="col">Due</th>
                 <th scope="col">Invoice</th>
-                <th scope="col">Home and payer</th>
+                <th scope="col">Property and payer</th>
                 <th scope="col" className="figure-cell">
                   Total
                 </th>
@@ -146,7 +146,7 @@ export default function Money() {
               <tr>
                 <th scope="col">Day</th>
                 <th scope="col">Entry</th>
-                <th scope="col">Home and payer</th>
+                <th scope="col">Property and payer</th>
                 <th scope="col">How</th>
                 <SumHeads />
               </tr>

@@ -1,7 +1,7 @@
-import { expect, expectTypeOf, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import { uploadField, uploadForm } from "~/postings/photos/photos";
 import { choice, day, list, longText, number, password, radio, text, tick, ticks } from "./fields";
-import { form, missingText, type Values } from "./form";
+import { form, itemText, missingText, type Values } from "./form";
 
 const streets = [{ value: "road", label: "Road" }] as const;
 
@@ -77,4 +77,21 @@ it("types the values of a checked form", () => {
   >();
   // @ts-expect-error: a field of one line has no options
   text("City or town", { options: streets });
+});
+
+describe("an item of a list in one line", () => {
+  const rooms = list(
+    "Washrooms",
+    "washroom",
+    { count: number("How many", { max: 9 }), pieces: number("Pieces", { max: 9 }), level: text("Level") },
+    { most: 2, inLine: ["{count} × {pieces}-piece"] },
+  );
+
+  it("uses the list's own words where all their values are given", () => {
+    expect(itemText(rooms, { count: 2, pieces: 4, level: "Second" })).toBe("2 × 4-piece, Second");
+  });
+
+  it("names a number where another value is missing", () => {
+    expect(itemText(rooms, { count: 2, pieces: null as never, level: "Second" })).toBe("How many: 2, Second");
+  });
 });

@@ -146,6 +146,8 @@ export interface ListField extends Common {
   /** Name of one item in lower case: "owner". */
   itemName: string;
   item: Fields;
+  /** Words of an item in one line that replace the named fields if all are given: "{count} × {pieces}-piece". */
+  inLine?: readonly string[];
   /** Most items. */
   most: number;
 }
@@ -331,7 +333,9 @@ function givenValues(fields: Fields, values: Readonly<Values<Fields>>) {
     const instead =
       !typed && box && answersFor.get(box) === name && values[box] === true && shortLabelOf(fields[box]);
     const shown = typed || instead;
-    return shown ? [{ name: shortLabelOf(field), shown, kind: instead ? "instead" : field.kind }] : [];
+    return shown
+      ? [{ key: name, name: shortLabelOf(field), shown, kind: instead ? "instead" : field.kind }]
+      : [];
   });
 }
 
@@ -379,15 +383,22 @@ export function valueText(field: Field, value: Value<Field> | null): string {
   }
 }
 
-/** Returns an item of a list in one line: "How many: 2, Pieces: 4, Second". A bare number would say nothing. */
-export const itemText = ({ item: fields }: ListField, item: Readonly<Values<Fields>>): string =>
-  givenValues(fields, item)
-    .map(({ name, shown, kind }) => {
+/** Returns an item of a list in one line: "Hot water tank, Monthly cost: $38.50". A bare number would say nothing. */
+export function itemText({ item: fields, inLine = [] }: ListField, item: Readonly<Values<Fields>>): string {
+  const given = givenValues(fields, item);
+  const texts = new Map(given.map(({ key, shown }) => [`{${key}}`, shown]));
+  const whole = inLine.filter((words) => words.match(/\{\w+\}/g)?.every((name) => texts.has(name)));
+  return given
+    .flatMap(({ key, name, shown, kind }) => {
+      const words = whole.find((one) => one.includes(`{${key}}`));
+      if (words)
+        return words.startsWith(`{${key}}`) ? words.replace(/\{\w+\}/g, (one) => texts.get(one) ?? "") : [];
       if (kind === "number") return `${name}: ${shown}`;
       if (kind === "checkbox") return name.replace(/\.$/, "");
       return kind === "instead" ? shown.replace(/\.$/, "") : shown;
     })
     .join(", ");
+}
 
 /** Returns the names of the fields that are never sent back to the browser. */
 export const secretsOf = (fields: Fields): string[] =>

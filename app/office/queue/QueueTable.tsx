@@ -8,7 +8,7 @@ import type { showQueue } from "./queue.server";
 
 type Group = Awaited<ReturnType<typeof showQueue>>["groups"][number];
 
-const heads = ["Work", "Home and person", "Next step", "Due", "Assigned to"];
+const heads = ["Work", "Property and client", "Next step", "Due", "Assigned to"];
 
 export const groupNames: Readonly<Record<QueueGroup, string>> = {
   buyer: "A buyer or the board waits",
@@ -142,7 +142,7 @@ function Row({ row, ticks }: { row: Group["rows"][number]; ticks: boolean }) {
             </span>
             {row.others.map(({ reference, href }) => (
               <span key={reference} className="queue-other">
-                Another order for this home: <PageLink href={href}>{reference}</PageLink>
+                Another order for this property: <PageLink href={href}>{reference}</PageLink>
               </span>
             ))}
           </>

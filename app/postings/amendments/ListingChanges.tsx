@@ -53,7 +53,7 @@ export function OpenChange({ change, path }: OpenChangeProps) {
                 [
                   "Signed document",
                   <PageLink key="paper" href={`${path}/papers`}>
-                    {paper}: put it on file
+                    {paper}: not on file yet
                   </PageLink>,
                 ] as const,
               ]

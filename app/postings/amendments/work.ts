@@ -8,19 +8,19 @@ import { kinds } from "./kinds";
 
 /** Work that changes of a listing give the office. */
 
-/** "$789,000 → $769,000: 1 of 2 signed" */
+/** "1 of 2 signed: $789,000 → $769,000" */
 function nextText({ rows, state, signers, signatures }: Amendment, isObjected: boolean): string {
   const [first] = rows;
   const what = first ? shorten(first.before ? `${first.before} → ${first.after}` : first.after) : "";
   const more = rows.length > 1 ? `and ${rows.length - 1} more` : "";
   const where = isObjected
-    ? "settle an owner's objection"
+    ? "Settle an owner's objection"
     : state === "to-sign"
       ? `${signedText(signatures.length, signers.length)} signed`
       : state === "requested"
-        ? "prepare it"
-        : "enter it on the MLS";
-  return [[what, more].filter(Boolean).join(" "), where].filter(Boolean).join(": ");
+        ? "Prepare it for signature"
+        : "Enter it on the MLS";
+  return [where, [what, more].filter(Boolean).join(" ")].filter(Boolean).join(": ");
 }
 
 function workOf(amendment: Amendment, closures: readonly Closure[]): Work {

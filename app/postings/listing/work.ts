@@ -31,7 +31,7 @@ export const listingWork: readonly WorkKind<Posting>[] = [
     },
   }),
   workKind("relist", {
-    name: "Listing again to ask about",
+    name: "Ended listing",
     filter: "orders",
     place: "/list-again",
     waitsFor: "us",

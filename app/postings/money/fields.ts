@@ -72,7 +72,7 @@ export const paymentFields = (owed: number | null, invoiced: string, today: stri
   }) as const satisfies Fields;
 
 export const ownLineFields = {
-  what: text("Line", {
+  what: text("Description", {
     hint: "For example: courier, returned payment (NSF) at cost, second sign.",
     maxLength: longest.moneyNote,
     missing: "Enter what it's for.",

@@ -1,6 +1,7 @@
-import { policies } from "~/content/policies";
+import { optionName } from "~/content/plans";
+import { type OptionId, policies } from "~/content/policies";
 import { site } from "~/content/site";
-import { formatCents } from "~/lib/format";
+import { formatCents, inSentence } from "~/lib/format";
 import { dueText, feeDueOf, feeRows, homeOf, pathOf } from "~/postings/facts";
 import { accountButton, closingParts, type WriteLetter } from "~/postings/letter";
 import { balanceOf, invoiceName, totalOf } from "./invoice";
@@ -10,22 +11,26 @@ import { additionRows } from "./rows";
 /** Letters about the price of an order. */
 
 /** To every owner: the final price of a service, or that it isn't booked, with the new total. */
-export const optionPriceLetter: WriteLetter = (posting, { reason }, reader) => ({
-  title: "Final price of your option",
-  subject: `Final price of your option: ${reader.clean(homeOf(posting))}`,
-  parts: [
-    "We've recorded what we agreed with you:",
-    { quote: reason ?? "" },
-    ...(posting.fee
-      ? [
-          { heading: "What it costs now" },
-          { facts: [...feeRows(posting.fee, feeDueOf(posting)), ...additionRows(posting)] },
-        ]
-      : []),
-    `If that isn't what you agreed to, call ${site.phone.text} before anything is booked.`,
-    ...closingParts(posting, reader),
-  ],
-});
+export const optionPriceLetter: WriteLetter = (posting, { reason, variant }, reader) => {
+  const title = `Price of your ${variant ? inSentence(optionName(variant as OptionId)) : "service"}`;
+  return {
+    title,
+    subject: `${title}: ${reader.clean(homeOf(posting))}`,
+    parts: [
+      "We've recorded what we agreed with you:",
+      { quote: reason ?? "" },
+      ...(posting.fee
+        ? [
+            { heading: "What it costs now" },
+            { facts: [...feeRows(posting.fee, feeDueOf(posting)), ...additionRows(posting)] },
+          ]
+        : []),
+      `If that isn't what you agreed to, call ${site.phone.text} before anything is booked.`,
+      ...closingParts(posting, reader),
+    ],
+  };
+};
+
 /** To the seller: an invoice with its total, its due date and a link to read and print it. */
 export const invoiceLetter: WriteLetter = (posting, { id }, reader) => {
   const invoice = posting.money.invoices.find((one) => one.id === id);

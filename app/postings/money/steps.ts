@@ -163,17 +163,17 @@ export const addLine = step("add-line", {
   from: moneyStates,
   by: registrants,
   guards: ["agreement-signed"],
-  title: "Line of our own",
-  button: "Add the line",
-  done: "added a line to invoice",
+  title: "Another charge",
+  button: "Add the charge",
+  done: "added a charge",
   entered: ownLineEntries,
   forms: ({ posting }) =>
     posting.fee
       ? [
           {
-            title: "Line of our own",
+            title: "Another charge",
             fields: ownLineFields,
-            note: "It gets an invoice of its own, which you send next.",
+            note: "It goes on a separate invoice, which you send next.",
           },
         ]
       : [],

@@ -206,6 +206,7 @@ export const roomsFields = {
     },
     {
       section: { title: "Washrooms" },
+      inLine: ["{count} × {pieces}-piece"],
       hint: "One entry for each size on each level: say, two with 4 pieces upstairs, and one with 2 on the main floor. The toilet, sink, tub and shower count as one piece each.",
       most: 5,
       required: true,
@@ -241,6 +242,8 @@ export const roomsFields = {
         folded: true,
       },
       most: 20,
+      shortLabel: "Room by room",
+      inLine: ["{length} × {width} {unit}"],
     },
   ),
 } as const satisfies Fields;

@@ -58,7 +58,7 @@ export const fieldSheet = [
       ["Level", "condo.level"],
       ["Unit", "condo.unit"],
       ["Directions and cross streets", "address.crossStreets"],
-      ["Fronting on (direction the home faces)", "lot.fronting"],
+      ["Fronting on (direction the property faces)", "lot.fronting"],
       ["Lot front", "lot.frontage"],
       ["Lot depth", "lot.depth"],
       ["Lot size code", "lot.unit"],

@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { type Account, withExtension } from "~/postings/money/invoice";
 import type { DepositHolder } from "~/postings/office-file";
 import { sold } from "~/sample/sale.server";
-import { type ClosingSale, closingStatement, listingReceipt, sellersLawyerText, sideNames } from "./closing";
+import {
+  type ClosingSale,
+  closingStatement,
+  listingReceipt,
+  paymentLines,
+  sellersLawyerText,
+  sideNames,
+} from "./closing";
 
 const sale: ClosingSale = { priceCents: 62_000_000, brokered: true, offered: { percent: 2.5, cents: 0 } };
 const fees: Account = {
@@ -102,6 +109,11 @@ describe("the closing of a $620,000 sale with a deposit of $30,000", () => {
     });
     expect(statement.leftCents).toBe(62_000_000 - 1_751_500);
     expect(sellersLawyerText(statement, sideNames(null, "")).join(" ")).toContain("Nothing is owed to us.");
+    expect(paymentLines(statement, sideNames(null, "")).map(([who]) => who)).toEqual([
+      "The buyer to the seller's lawyer",
+      "The seller's lawyer to the buyer's brokerage",
+      "Our brokerage to the seller",
+    ]);
   });
 });
 

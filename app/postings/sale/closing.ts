@@ -1,7 +1,7 @@
 import { hstPercent } from "~/content/business";
 import { hstOn, shareOf, withHst } from "~/content/commission";
 import { optionName } from "~/content/plans";
-import { formatCents, formatCentsTrimmed, percent } from "~/lib/format";
+import { capitalize, formatCents, formatCentsTrimmed, percent } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { type Account, accountOf } from "~/postings/money/invoice";
 import { agreedCosts, fullReceipt, receiptAtAskingPrice } from "~/postings/money/receipt";
@@ -20,13 +20,13 @@ export const sideNames = (
   people: Pick<SalePeople, "depositHolder" | "depositName"> | null,
   buyersBrokerage: string,
 ) => ({
-  buyer: "The buyer",
-  "buyers-brokerage": buyersBrokerage || "The buyer's brokerage",
-  "buyers-lawyer": "The buyer's lawyer",
-  holder: (people && holderText(people)) || "The holder of the deposit",
-  "our-brokerage": "Our brokerage",
-  seller: "The seller",
-  "sellers-lawyer": "The seller's lawyer",
+  buyer: "the buyer",
+  "buyers-brokerage": buyersBrokerage || "the buyer's brokerage",
+  "buyers-lawyer": "the buyer's lawyer",
+  holder: (people && holderText(people)) || "the holder of the deposit",
+  "our-brokerage": "our brokerage",
+  seller: "the seller",
+  "sellers-lawyer": "the seller's lawyer",
 });
 
 type SideNames = ReturnType<typeof sideNames>;
@@ -208,7 +208,7 @@ export const paymentLines = (
   names: SideNames,
 ): [who: string, amount: string, purpose: string][] =>
   payments.map(({ kind, from, to, cents }) => [
-    from === to ? `${names[from]} keeps` : `${names[from]} to ${names[to]}`,
+    capitalize(from === to ? `${names[from]} keeps` : `${names[from]} to ${names[to]}`),
     formatCents(cents),
     purposes[kind],
   ]);
@@ -227,14 +227,14 @@ export function sellersLawyerText(statement: ClosingStatement, names: SideNames)
   const brokerage = names["buyers-brokerage"];
   const sentences: Record<ClosingPayment["kind"], (amount: string, from: Side) => string> = {
     balance: (amount) => `The buyer pays you the balance of the price, ${amount}.`,
-    kept: (amount) => `${brokerage} keeps ${amount} of the deposit that it holds.`,
+    kept: (amount) => `${capitalize(brokerage)} keeps ${amount} of the deposit that it holds.`,
     "commission-deposit": (amount) => `We pay ${brokerage} ${amount} from the deposit that we hold in trust.`,
     deposit: (amount, from) =>
       from === "our-brokerage"
         ? `We send you the rest of the deposit, ${amount}.`
         : from === "sellers-lawyer"
           ? `You hold the deposit, ${amount}.`
-          : `${names[from]} sends you ${from === "buyers-brokerage" ? "the rest of the deposit" : "the deposit"}, ${amount}.`,
+          : `${capitalize(names[from])} sends you ${from === "buyers-brokerage" ? "the rest of the deposit" : "the deposit"}, ${amount}.`,
     commission: (amount) => `Please pay ${brokerage} ${amount} from the proceeds.`,
     fee: (amount) => `Please pay us ${amount} from the proceeds: what is open on our invoices, HST included.`,
     overpaid: (amount) => `The seller has paid us ${amount} more than our fee. We send it to the seller.`,
@@ -242,7 +242,7 @@ export function sellersLawyerText(statement: ClosingStatement, names: SideNames)
   };
   return [
     commission && commission.totalCents > 0
-      ? `${brokerage} is owed ${formatCents(commission.totalCents)}: its commission of ${formatCents(commission.cents)} and ${formatCents(commission.taxCents)} HST.`
+      ? `${capitalize(brokerage)} is owed ${formatCents(commission.totalCents)}: its commission of ${formatCents(commission.cents)} and ${formatCents(commission.taxCents)} HST.`
       : "No commission is owed to a buyer's brokerage.",
     ...payments.map(({ kind, from, cents }) => sentences[kind](formatCents(cents), from)),
     ...(payments.some(({ kind }) => kind === "fee") ? [] : ["Nothing is owed to us."]),
@@ -275,7 +275,7 @@ export function closingView(posting: Posting, { file, offers }: { file: OfficeFi
   const statement = closingOf(posting, people, offers);
   if (!statement) return null;
   const brokerage = acceptedOffer(posting, offers)?.brokerage ?? "";
-  const names = { ...sideNames(people, brokerage), seller: "You", "sellers-lawyer": "Your lawyer" };
+  const names = { ...sideNames(people, brokerage), seller: "you", "sellers-lawyer": "your lawyer" };
   return {
     sums: [...sumRows(statement), ...depositRows(statement.deposit, people)],
     payments: paymentLines(statement, names).map(

@@ -101,7 +101,7 @@ describe("services of a plan", () => {
       "for-sale-sign": { ...nothing, dropped: { why: "No lawn." } },
     };
     expect(rowsOf(order({ services }))).toEqual([
-      ["photos", "Done? Wed, Dec 2, 2 p.m., Lakeview Media", "2026-12-03T23:00:00.000Z"],
+      ["photos", "Mark as done after Wed, Dec 2, 2 p.m. (Lakeview Media)", "2026-12-03T23:00:00.000Z"],
     ]);
   });
 

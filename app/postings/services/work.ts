@@ -48,7 +48,7 @@ export const serviceWork: readonly WorkKind<Posting>[] = [
             variant: id,
             since,
             due: dueAfterDay(day, 1, since, closures),
-            next: `Done? ${when}, ${supplier}`,
+            next: `Mark as done after ${when} (${supplier})`,
           },
         ];
       });

@@ -7,7 +7,7 @@ export function OtherOrders() {
   if (others.length === 0) return null;
   return (
     <section id="others" className="note">
-      <h2 className="note-title">Another order for this home</h2>
+      <h2 className="note-title">Another order for this property</h2>
       <ul>
         {others.map(({ reference, href, state, by }) => (
           <li key={reference}>

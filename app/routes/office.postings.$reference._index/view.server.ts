@@ -135,7 +135,7 @@ const dueElsewhere = (rows: readonly IdentifiedRow[], now: Date) =>
       text: `${workName(row)}: due ${dueInWords(due, now)}`,
     }));
 
-/** Events with calls and emails, newest first. */
+/** Events with calls and emails, newest first. Repeated steps of one person within a minute are one entry. */
 const timelineOf = ({ events }: Posting, entries: readonly Communication[]) =>
   [
     ...entries.map((entry) => ({
@@ -152,7 +152,15 @@ const timelineOf = ({ events }: Posting, entries: readonly Communication[]) =>
       .reverse(),
   ]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .map((event) => ({ ...event, at: dateAndTime(event.at) }));
+    .map((event) => ({ ...event, at: dateAndTime(event.at) }))
+    .flatMap((event, index, all) => {
+      const isRepeat = (one: typeof event | undefined) =>
+        Boolean(event.reason && one?.reason && one.at === event.at && one.what === event.what);
+      if (isRepeat(all[index - 1])) return [];
+      const end = all.findIndex((one, place) => place > index && !isRepeat(one));
+      const run = all.slice(index, end < 0 ? undefined : end).map(({ reason }) => reason);
+      return { ...event, reason: run.length > 1 ? run.reverse().join("\n") : event.reason };
+    });
 
 const proofOf = ({ proof }: Posting) =>
   proof &&
