@@ -11,8 +11,8 @@ import {
 import { copyWays } from "~/postings/office-lists";
 import { officeOrder as words } from "~/postings/office-words";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
-import { stoppedSignature } from "~/postings/order/party-notes";
 import { signersOf } from "~/postings/order/signers";
+import { stoppedSignature } from "~/postings/order/stopped-signatures";
 import type { Agreement, AskedOwner, Posting } from "~/postings/posting";
 import { assistants, registrants, step, toAllOwners } from "~/postings/step";
 import { agreementEntries, copyEntries, signatureEntries } from "./entries";

@@ -10,7 +10,7 @@ import { reasonFields, signLinkFields } from "~/postings/office-fields";
 import { type CheckKind, factSources } from "~/postings/office-lists";
 import { officeOrder as words } from "~/postings/office-words";
 import { isOtherPerson, namesAfter, ownerEntries, withChecksRenamed } from "~/postings/order/owner-data";
-import { stoppedSignature } from "~/postings/order/party-notes";
+import { stoppedSignature } from "~/postings/order/stopped-signatures";
 import type { Amendment, ChangedOwner, NotifiedOwner, Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
 import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";

@@ -4,9 +4,10 @@ import { type GuardStore, guard, type StoreAnswer, storeGuard } from "~/postings
 import { addressKey, isPhotographerSettled, openAddress, type Posting } from "~/postings/posting";
 import { unreadChanges } from "./differences";
 import { openRefusals } from "./owner-refusal";
-import { notesStopping, partyNoteText } from "./party-notes";
+import { partyNoteText } from "./party-notes";
 import { readOrder, readWithoutClosures } from "./read-order";
 import { signersOf } from "./signers";
+import { notesStopping } from "./stopped-signatures";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, gapsUntil, isComplete } from "./tasks";
 import { leftUntil } from "./time-left";

@@ -9,7 +9,8 @@ import type { PartyNote, Posting } from "~/postings/posting";
 import { answering } from "~/postings/posting.fixture";
 import { live } from "~/sample/sale.server";
 import { withNames } from "./owner-data";
-import { notableParties, notesStopping, openPartyNotes, partyNoteText } from "./party-notes";
+import { notableParties, openPartyNotes, partyNoteText } from "./party-notes";
+import { notesStopping } from "./stopped-signatures";
 
 const at = new Date("2026-11-23T15:00Z");
 const [maya = "", owen = ""] = live.agreement?.owners ?? [];

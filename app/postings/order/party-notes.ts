@@ -1,7 +1,6 @@
 import { longDate } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
-import type { Amendment, PartyNote, Posting } from "~/postings/posting";
-import { withOwnersChanged } from "./owner-data";
+import type { PartyNote, Posting } from "~/postings/posting";
 import { registeredOwnersOf, signersOf } from "./signers";
 
 /** Notes on a party that stop its signature: a death, a separation, lost capacity. */
@@ -33,38 +32,3 @@ export const openPartyNotes = (posting: Posting): PartyNote[] =>
 /** A note with its consequence and the office's sentence, for every reader. */
 export const partyNoteText = ({ party, kind, on, text }: PartyNote): string =>
   `${party} ${labelOf(partyNoteKinds, kind)} (${longDate(on)}), so nothing that needs this signature goes ahead. ${text}`;
-
-/** The posting after a change of its owners, so that the change that replaces a signer isn't stopped itself. */
-const afterChange = (posting: Posting, change: Amendment | undefined): Posting =>
-  change?.kind === "names" && change.values.owners
-    ? withOwnersChanged(posting, change.values.owners, [])
-    : posting;
-
-interface Signing {
-  /** People who sign. */
-  signers: readonly string[];
-  /** Day of the signature, ISO. Left out, any day. */
-  on?: string;
-  /** Change that they sign. Left out for the agreement and an offer. */
-  change?: Amendment | undefined;
-}
-
-/** Notes that stop these signatures. An owner's death also stops the people who sign for them. */
-export function notesStopping(before: Posting, { signers, on, change }: Signing): PartyNote[] {
-  const posting = afterChange(before, change);
-  const signFor = (party: string) =>
-    registeredOwnersOf(posting).flatMap(({ name, capacity, signers }) =>
-      name === party && capacity !== null ? signers : [],
-    );
-  return openPartyNotes(posting).filter(
-    (note) =>
-      (on === undefined || on >= note.on) &&
-      [note.party, ...signFor(note.party)].some((name) => signers.includes(name)),
-  );
-}
-
-/** Error in a signature, or null. */
-export function stoppedSignature(posting: Posting, signing: Signing): string | null {
-  const [note] = notesStopping(posting, signing);
-  return note ? partyNoteText(note) : null;
-}

@@ -14,8 +14,8 @@ import {
 import { type Register, withOffersRecounted } from "~/postings/offers/telling";
 import { reasonFields } from "~/postings/office-fields";
 import type { OfficeFile } from "~/postings/office-file";
-import { stoppedSignature } from "~/postings/order/party-notes";
 import { signersOf } from "~/postings/order/signers";
+import { stoppedSignature } from "~/postings/order/stopped-signatures";
 import type { Posting, Sale } from "~/postings/posting";
 import { listedStates, markedStates, termStates } from "~/postings/states";
 import { assistants, registrants, type StepContext, step, toAllOwners } from "~/postings/step";
