@@ -13,7 +13,7 @@ import { serverTiming } from "#server/http/server-timing";
 import { yieldToEventLoop } from "#server/http/turns";
 import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
-import { noteWhy, requestContext } from "#server/platform/request-context.server";
+import { logReason, requestContext } from "#server/platform/request-context.server";
 import { schema } from "~/lib/store/schema";
 import { isUpload } from "~/lib/uploads/address";
 
@@ -43,7 +43,7 @@ export function createApp({ build, lifeCycle, info, mode }: AppOptions): Hono<Ap
   const limitForms = bodyLimit({
     maxSize: bodyLimitBytes,
     onError: (c) => {
-      noteWhy("form above 64 KB");
+      logReason("form above 64 KB");
       return c.html(refusalPage(413), 413, { Connection: "close" });
     },
   });
@@ -55,7 +55,7 @@ export function createApp({ build, lifeCycle, info, mode }: AppOptions): Hono<Ap
   app.get("/version", (c) => c.json({ ...info, schema }));
   app.use("/readyz", async (c, next) => {
     if (lifeCycle?.draining) {
-      noteWhy("draining");
+      logReason("draining");
       return c.text("draining", 503, { "Retry-After": "30" });
     }
     // For a load balancer that can't send visitors to another site while Firebase is down.
@@ -79,7 +79,7 @@ export function createApp({ build, lifeCycle, info, mode }: AppOptions): Hono<Ap
   // A data request of an older Remix would run a loader without its page. None of our pages sends one.
   app.use(async (c, next) => {
     if (!new URL(c.req.url).searchParams.has("_data")) return next();
-    noteWhy("data request of an older Remix");
+    logReason("data request of an older Remix");
     return c.html(refusalPage(400), 400);
   });
 
@@ -105,7 +105,7 @@ export function createApp({ build, lifeCycle, info, mode }: AppOptions): Hono<Ap
   app.onError((error, c) => {
     // The client broke off the body and is gone, so this isn't our error.
     if (c.env.incoming?.errored) {
-      noteWhy("body was cut off");
+      logReason("body was cut off");
       return c.html(refusalPage(400), 400);
     }
     log.error({ event: "unhandled_error", path: loggedPath(c.req.path), error: error.stack });

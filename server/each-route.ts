@@ -2,7 +2,7 @@ import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/nod
 import { completeHeaders } from "#server/http/complete-headers";
 import { refusalPage } from "#server/http/refusal";
 import { refusesOrigin } from "#server/http/same-origin";
-import { keepingWords, keepingWordsOfForm } from "~/accounts/kept-words.server";
+import { keepingWordsOfForm, withKeptWords } from "~/accounts/kept-words.server";
 
 type Routes = ServerBuild["routes"];
 
@@ -18,7 +18,7 @@ export const withEachRoute = (routes: Routes): Routes =>
       if (module.loader) module.loader = complete(keepingWordsOfForm(module.loader));
       if (module.action) {
         // A route without a page answers a script, which keeps its form itself.
-        const action = module.default ? keepingWords(module.action) : module.action;
+        const action = module.default ? withKeptWords(module.action) : module.action;
         module.action = complete(ofOwnOrigin(action));
       }
       return [id, { ...route, module }];

@@ -64,9 +64,9 @@ const defaultInactivityMs = 60_000;
  * Time after which a cached home page is rendered again, in ms.
  * It changes with time, for example when a term or an open house ends.
  */
-const homeKeptMs = 60_000;
+const homePageCacheMs = 60_000;
 /** Most cached pages of homes. The least recently used are dropped. */
-const mostHomes = 200;
+const mostCachedHomes = 200;
 
 /**
  * The site as an HTTP server. The listener shows the life of a request from top to bottom.
@@ -106,8 +106,8 @@ export function createSite({
     pageAt: homesPageKey,
     cacheControl: cacheControl.checked,
     stamp: homesStamp,
-    most: mostHomes,
-    keptMs: homeKeptMs,
+    most: mostCachedHomes,
+    keptMs: homePageCacheMs,
     render,
     isKnown: hasSession,
   });

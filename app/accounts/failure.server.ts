@@ -1,7 +1,7 @@
 import { causeOf, ProviderUnavailable } from "#server/platform/deadline.server";
 import { log } from "#server/platform/log.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
-import { noteWhy } from "#server/platform/request-context.server";
+import { logReason } from "#server/platform/request-context.server";
 import { callInstead } from "~/content/errors";
 import type { Fields, Form, Values } from "~/lib/forms/form";
 import { formAction, type Unfit } from "~/lib/forms/form-action.server";
@@ -25,7 +25,7 @@ export function authStatus(
   if (error instanceof RateLimited) {
     return { status: 429, headers: { "Retry-After": String(error.retryAfterSeconds) } };
   }
-  if (error instanceof AuthError) noteWhy(error.code);
+  if (error instanceof AuthError) logReason(error.code);
   if (error instanceof AuthError && error.code === "auth/too-many-requests") {
     return { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } };
   }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunction } from "@remix-run/node";
 import { expect, it, vi } from "vitest";
 import { serviceUnavailable } from "~/lib/http/error-response";
 import { notSignedIn } from "./guard.server";
-import { keepingWords, keepingWordsOfForm } from "./kept-words.server";
+import { keepingWordsOfForm, withKeptWords } from "./kept-words.server";
 
 vi.mock("./log-in-first.server", async (original) => ({
   ...(await original<object>()),
@@ -18,7 +18,7 @@ const argsOf = (body: BodyInit) => {
 
 /** Error of an action, as the error boundary receives it. */
 async function thrownBy(action: Handler, args: ActionFunctionArgs) {
-  const thrown = await Promise.resolve(keepingWords(action as never)(args)).catch((error: unknown) => error);
+  const thrown = await Promise.resolve(withKeptWords(action as never)(args)).catch((error: unknown) => error);
   return thrown as { data: unknown; init: { status: number } };
 }
 
@@ -71,7 +71,7 @@ it("logs in with a form that contains another form, and renders the page for its
     cookie: request.headers.get("Cookie"),
     sent: [...(await request.formData())],
   });
-  const answer = (await keepingWords(action as never)(args)) as unknown as {
+  const answer = (await withKeptWords(action as never)(args)) as unknown as {
     data: unknown;
     init: { headers: Headers };
   };
@@ -84,7 +84,7 @@ it("logs in with a form that contains another form, and renders the page for its
 
 it("keeps the fields if the page of an answered form can't be rendered", async () => {
   const args = argsOf(new URLSearchParams({ note: "two words" }));
-  await keepingWords((async () => null) as never)(args);
+  await withKeptWords((async () => null) as never)(args);
   const loader = keepingWordsOfForm((async () => Promise.reject(serviceUnavailable())) as LoaderFunction);
   await expect(loader(args)).rejects.toMatchObject({
     data: { sent: [["note", "two words"]] },

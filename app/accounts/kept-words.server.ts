@@ -25,7 +25,7 @@ interface SentForm {
 const forms = new WeakMap<AppLoadContext, SentForm>();
 
 /** Wraps an action of a page. */
-export const keepingWords =
+export const withKeptWords =
   (action: ActionFunction): ActionFunction =>
   async (args, ...rest) => {
     const form = await sentForm(args.request);

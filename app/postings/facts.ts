@@ -66,7 +66,7 @@ export function contactOf({ tasks, seller }: Pick<Posting, "tasks" | "seller">) 
 }
 
 /** Heading of each page of an order. */
-export const headOf = (posting: Posting) => ({
+export const postingHeading = (posting: Posting) => ({
   reference: posting.reference,
   name: homeOf(posting),
   plan: planOf(posting)?.name ?? null,

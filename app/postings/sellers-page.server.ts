@@ -8,7 +8,7 @@ import { idOfForm } from "~/lib/ids";
 import type { DrawnForm } from "~/lib/steps/forms.server";
 import type { Closure } from "~/lib/time/closures";
 import { closuresForPages } from "~/work/closures/days.server";
-import { headOf, pathOf } from "./facts";
+import { pathOf, postingHeading } from "./facts";
 import type { StepName } from "./machine";
 import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
 import { emptyOfficeFile } from "./office-file";
@@ -17,10 +17,10 @@ import { type SellersForm, sellerForm } from "./seller-form.server";
 import { backTo, type CoOwner, postingRefOf, requireAccessible } from "./seller-guard.server";
 import type { StepContext } from "./step";
 import {
-  actIn,
-  drawnForms,
+  currentStepForms,
   performStep,
   type Refusals,
+  readStepName,
   type SentStep,
   stepFormNow,
   wasStepDone,
@@ -92,9 +92,9 @@ export const sellersLoader =
     if (!isThere(posting) || (isSellersAlone && coOwner)) throw notFound();
     const offers = readsOffers && (await orServiceUnavailable(findOffers(posting.id)));
     const context = sellersContext(posting, await closuresForPages(), offers, coOwner);
-    const forms = drawnForms(acts, context);
+    const forms = currentStepForms(acts, context);
     return {
-      ...headOf(posting),
+      ...postingHeading(posting),
       path: pathOf(posting),
       /** True if a co-owner reads the page. */
       reads: coOwner !== null,
@@ -166,7 +166,7 @@ export function sellersPage<View extends object>({
       async find(found) {
         const { posting, coOwner, sent } = found;
         if (!isThere(posting)) throw notFound();
-        const { act, variant } = actIn(sent);
+        const { act, variant } = readStepName(sent);
         if (!acts.includes(act)) throw new Response("Bad request", { status: 400 });
         const offers = posting.mls ? await orServiceUnavailable(findOffers(posting.id)) : undefined;
         const context = sellersContext(posting, await closuresForPages(), offers, coOwner);

@@ -13,7 +13,7 @@ import { hasTakenStep, isStepStored, type PostingRef } from "./store.server";
 /** Parts that the seller's and the office's step forms share. */
 
 /** Current forms of these steps. @param confirms true if a step asks for the password first */
-export const drawnForms = (
+export const currentStepForms = (
   acts: readonly StepName[],
   context: StepContext,
   confirms?: (act: StepName) => boolean,
@@ -33,7 +33,7 @@ export interface SentStep {
 }
 
 /** Step that a form names. @throws Response 400 if there is none */
-export function actIn(sent: FormData): { act: StepName; variant: string } {
+export function readStepName(sent: FormData): { act: StepName; variant: string } {
   const step = findStep(sent.get("act"));
   if (!step) throw new Response("Bad request", { status: 400 });
   return { act: step.name, variant: variantIn(sent) };

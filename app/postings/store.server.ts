@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countTry } from "#server/platform/rate-limits.server";
-import { noteReference } from "#server/platform/request-context.server";
+import { logReference } from "#server/platform/request-context.server";
 import { staffCollection } from "~/accounts/staff/collections.server";
 import { postings as limits } from "~/content/business";
 import { type Letter, mailCollection } from "~/lib/mail/collection.server";
@@ -200,7 +200,7 @@ export const changePosting = async <T>(
         letters = [],
         result,
       } = await change(posting, { db, transaction, closures });
-      noteReference(posting.reference);
+      logReference(posting.reference);
       const next = withShownSince(withFiles(changed, posting, { showings, offers, enquiries }));
       const offersAtEnd = next && (await endOffers(stored, next, offers, db, transaction));
       const showingsAtEnd = next && (await endShowings(stored, next, showings, db, transaction));

@@ -5,7 +5,7 @@ import type {
   Transaction,
 } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
-import { noteReference } from "#server/platform/request-context.server";
+import { logReference } from "#server/platform/request-context.server";
 import { requests as limits } from "~/content/business";
 import { idForOtherWords } from "~/lib/ids";
 import { putLetter } from "~/lib/mail/written";
@@ -62,7 +62,7 @@ export const takeRequestStep = (which: Which, step: TakenStep): Promise<Outcome>
       const found = await find(db, transaction, which);
       if (!found) return null;
       const { ref, request } = found;
-      noteReference(request.reference);
+      logReference(request.reference);
       // A retry after a conflict. The sender has already read that the result is unknown.
       if (isLate()) return { request, refused: null };
       const id = idOf(request, step);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Firestore, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { underMaintenance } from "#server/platform/maintenance.server";
-import { noteReference } from "#server/platform/request-context.server";
+import { logReference } from "#server/platform/request-context.server";
 import { requests } from "~/content/business";
 import { emailKey } from "~/lib/forms/formats";
 import { idForOtherWords, referenceOf } from "~/lib/ids";
@@ -90,7 +90,7 @@ async function create(db: Firestore, sent: NewRequest, toSender: boolean): Promi
   }
   try {
     await batch.commit();
-    noteReference(request.reference);
+    logReference(request.reference);
     return true;
   } catch (error) {
     if (!isRefusedAs(error, "alreadyExists")) throw error;

@@ -6,7 +6,7 @@ import { followUpWork } from "~/work/follow-up";
 import { rowsOf, type Work, type WorkKind, workKind } from "~/work/kind";
 import type { IdentifiedRow } from "~/work/row";
 import { searchTextsOf } from "~/work/terms";
-import { quoted, shorten, shortWeekday } from "~/work/words";
+import { quote, shorten, shortWeekday } from "~/work/words";
 import { requestForms, requestKinds } from "./kinds";
 import { isOpen, type RequestStatus, type SellerRequest, statusNames } from "./request";
 
@@ -51,7 +51,7 @@ function nextText({ status, details, meeting, sender, events }: SellerRequest): 
   const name = sender?.name ?? "";
   const by = sender?.preferredContact === "phone" ? "Call" : "Reply to";
   const day = details?.preferredDay ? ` (prefers ${shortWeekday(details.preferredDay)})` : "";
-  const said = details?.message ? `: ${quoted(details.message, 50)}` : "";
+  const said = details?.message ? `: ${quote(details.message, 50)}` : "";
   return name ? `${by} ${name}${day}${said}` : "";
 }
 

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
-import { headOf } from "~/postings/facts";
+import { postingHeading } from "~/postings/facts";
 import { SheetPage } from "~/postings/home-page/SheetPage";
 import styles from "~/postings/home-page/sheets.css?url";
 import { windowSheet } from "~/postings/home-page/sheets.server";
@@ -16,7 +16,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 /** @throws Response like `readListing` */
 export async function loader(args: LoaderFunctionArgs) {
   const { posting, path } = await readListing(args);
-  return { ...headOf(posting), path, sheet: windowSheet(posting, new Date()) };
+  return { ...postingHeading(posting), path, sheet: windowSheet(posting, new Date()) };
 }
 
 export default function WindowSheetPage() {

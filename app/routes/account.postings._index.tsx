@@ -4,7 +4,7 @@ import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { FormPage } from "~/lib/forms/FormPage";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
-import { headOf } from "~/postings/facts";
+import { postingHeading } from "~/postings/facts";
 import { OrderSubmitted } from "~/postings/order/AfterOrder";
 import { listPostings, sharedPostings } from "~/postings/store.server";
 import { postingsPage as words } from "~/postings/words";
@@ -19,9 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   return {
     postings: [
-      ...found.map((posting) => ({ ...headOf(posting), sharedBy: null })),
+      ...found.map((posting) => ({ ...postingHeading(posting), sharedBy: null })),
       ...shared.map((posting) => ({
-        ...headOf(posting),
+        ...postingHeading(posting),
         sharedBy: words.sharedBy(posting.seller.name ?? posting.seller.email),
       })),
     ],

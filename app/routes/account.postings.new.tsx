@@ -20,7 +20,7 @@ import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
 import { savedNotice } from "~/postings/order/save-task.server";
 import { beginForm, placeErrors } from "~/postings/order/start-forms";
 import { TaskForm } from "~/postings/order/TaskForm";
-import { fieldsOf, nextTask, stopsOf } from "~/postings/order/tasks";
+import { fieldsOf, ineligibilityErrors, nextTask } from "~/postings/order/tasks";
 import { backTo, requireSender, sellerOf } from "~/postings/seller-guard.server";
 import { postingsPage } from "~/postings/words";
 import { closuresForPages } from "~/work/closures/days.server";
@@ -74,7 +74,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
       const { user } = sender;
       const later = sent.get("next") === "later";
       // The page says immediately that an order isn't possible. Typed values can still be saved for later.
-      const stops = later ? {} : { ...placeErrors(values.place ?? ""), ...stopsOf(values) };
+      const stops = later ? {} : { ...placeErrors(values.place ?? ""), ...ineligibilityErrors(values) };
       if (Object.keys(stops).length > 0) return { errors: { form: [stopped], fields: stops } };
       const id = orderIdOf(values.postingId, user.uid);
       const first = rawOf(fieldsOf("plan", { today: today(), photos: 0 }), typed);

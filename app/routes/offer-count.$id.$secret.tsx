@@ -14,11 +14,11 @@ import { LinkLine } from "~/lib/ui/PageLink";
 import { Written } from "~/lib/ui/Written";
 import { homeOf } from "~/postings/facts";
 import { linkPage } from "~/postings/link.server";
-import { lineOf, lineRows } from "~/postings/offers/line";
 import { linkOfOffer } from "~/postings/offers/line-secret.server";
+import { offerStatusAt, registrationRows } from "~/postings/offers/offer-status";
 import { findOffer, withdrawOffer } from "~/postings/offers/register.server";
 import { canOwnSideChange, isReplaceable, newestVersion } from "~/postings/offers/registration";
-import { lineWords as words } from "~/postings/offers/words";
+import { offerStatusWords as words } from "~/postings/offers/words";
 import { isEnded } from "~/postings/states";
 
 /**
@@ -41,8 +41,8 @@ const server = linkPage({
     return data({
       isOver: false as const,
       home: homeOf(posting),
-      ...lineOf(file, offer, now),
-      rows: lineRows(offer),
+      ...offerStatusAt(file, offer, now),
+      rows: registrationRows(offer),
       asOf: `${sentence(`As of ${dateAndTime(now)}`)} Reload the page for the current number.`,
       version: version.id === offer.id ? null : linkOfOffer(posting)(version),
       mayWithdraw: canOwnSideChange(offer, now),

@@ -14,7 +14,7 @@ import { takesOffers } from "~/postings/home-page/page";
 import { openOffer, takeRegistration } from "~/postings/offers/register.server";
 import { isReplaceable } from "~/postings/offers/registration";
 import { replacementForm } from "~/postings/offers/registration-form";
-import { registrationWords, lineWords as words } from "~/postings/offers/words";
+import { registrationWords, offerStatusWords as words } from "~/postings/offers/words";
 
 /** Page on which the buyer's side sends a new version of a registered offer. It needs no account. */
 

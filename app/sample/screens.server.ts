@@ -2,7 +2,7 @@ import { type SampleStepName, sampleStepPath } from "~/content/sample-sale";
 import { calendarDate, dateAndTime } from "~/lib/format";
 import type { Link } from "~/lib/ui/shapes";
 import { listingDates } from "~/postings/dates/dates";
-import { headOf } from "~/postings/facts";
+import { postingHeading } from "~/postings/facts";
 import { agreedCosts } from "~/postings/money/receipt";
 import { countOpenOffers } from "~/postings/offers/offer";
 import type { SharedTerm } from "~/postings/offers/terms";
@@ -49,7 +49,7 @@ const screens = {
     const { parts, fee, receipt } = orderContent(ordered);
     return {
       name: "order",
-      head: headOf({ ...ordered, state: "draft" }),
+      head: postingHeading({ ...ordered, state: "draft" }),
       parts: parts.map((part) => ({ ...part, gaps: [], agreed: false, changed: false })),
       fee,
       receipt,
@@ -59,14 +59,14 @@ const screens = {
     const listing = proofOf(inProof, { facts: registryFacts });
     return {
       name: "proof",
-      head: headOf(inProof),
+      head: postingHeading(inProof),
       listing: { ...listing, shown: { ...listing.shown, photos: samplePhotos } },
     } as const;
   },
   listing: () =>
     ({
       name: "listing",
-      head: headOf(live),
+      head: postingHeading(live),
       panel: panelAt(live, onTheDay, whileLive),
       receipt: listingReceipt(live),
     }) as const,
@@ -75,7 +75,7 @@ const screens = {
     const costs = agreedCosts(live);
     return {
       name: "offers",
-      head: headOf(live),
+      head: postingHeading(live),
       count: offerWords.count(countOpenOffers(files.offers.offers, now)),
       offers: offerViews(files.offers, now, costs),
       comparison: comparison(files.offers, sort, now, costs),
@@ -85,7 +85,7 @@ const screens = {
   dates: () =>
     ({
       name: "dates",
-      head: headOf(live),
+      head: postingHeading(live),
       dates: listingDates(live, onTheDay.files)
         .filter(({ until }) => until >= onTheDay.now)
         .map(({ id, what, at, day }) => ({
@@ -97,7 +97,7 @@ const screens = {
   sold: () =>
     ({
       name: "sold",
-      head: headOf(sold),
+      head: postingHeading(sold),
       panel: panelAt(sold, onceSold, {}),
       sale: saleView(sold, onceSold.now),
       receipt: listingReceipt(sold),

@@ -180,7 +180,7 @@ export const wordsOfRow = (terms: readonly string[]): Record<string, true> =>
  * Texts that contain the typed words, in the order of the words, each once. Words found only in the reference
  * have no text.
  */
-export function whyFound(words: readonly string[], texts: readonly SearchText[]): SearchText[] {
+export function matchingTexts(words: readonly string[], texts: readonly SearchText[]): SearchText[] {
   const held = texts.map((text) => ({ text, terms: new Set(termsOfText(text.text)) }));
   const left = new Set(words);
   const why: SearchText[] = [];

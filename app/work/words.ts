@@ -22,7 +22,7 @@ export function shorten(text: string, most = 60): string {
 }
 
 /** The beginning of a typed text, in quotation marks. @param most characters */
-export const quoted = (text: string, most = 70): string => `“${shorten(text, most)}”`;
+export const quote = (text: string, most = 70): string => `“${shorten(text, most)}”`;
 
 /** Formats signatures like "2 of 3". */
 export const signedText = (signed: number, all: number): string => `${signed} of ${all}`;

@@ -1,6 +1,6 @@
 import { originsOf } from "#server/http/request-checks";
 import { env } from "#server/platform/env.server";
-import { noteWhy } from "#server/platform/request-context.server";
+import { logReason } from "#server/platform/request-context.server";
 
 /**
  * Reason to think that a request wasn't sent by one of our own pages, or null.
@@ -29,6 +29,6 @@ const isOtherScheme = (origin: string, origins: ReadonlySet<string>): boolean =>
 export function refusesOrigin({ method, headers }: Request): boolean {
   if (method === "GET" || method === "HEAD") return false;
   const why = whyForeign(headers, originsOf(env().APP_ORIGIN));
-  if (why !== null) noteWhy(why);
+  if (why !== null) logReason(why);
   return why !== null;
 }

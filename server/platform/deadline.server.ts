@@ -1,7 +1,7 @@
 import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { type FailureKind, metrics } from "#server/platform/metrics.server";
-import { noteWhy, requestContext } from "#server/platform/request-context.server";
+import { logReason, requestContext } from "#server/platform/request-context.server";
 
 /** Firebase didn't answer, or failed for a reason unrelated to the visitor. Pages answer 503. */
 export class ProviderUnavailable extends Error {
@@ -14,7 +14,7 @@ export class ProviderUnavailable extends Error {
     // An error whose cause is another of them was counted already.
     if (options?.cause instanceof ProviderUnavailable) return;
     countFailure(what, kind);
-    noteWhy(`${what}: ${kind}`);
+    logReason(`${what}: ${kind}`);
   }
 }
 

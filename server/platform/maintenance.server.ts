@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
-import { noteWhy } from "#server/platform/request-context.server";
+import { logReason } from "#server/platform/request-context.server";
 import { site } from "~/content/site";
 
 /**
@@ -17,7 +17,7 @@ export function underMaintenance(): boolean {
   wasOn = isOn;
   if (isOn) {
     lastOn = Date.now();
-    noteWhy("maintenance");
+    logReason("maintenance");
   }
   return isOn;
 }

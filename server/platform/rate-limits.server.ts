@@ -7,7 +7,7 @@ import UntypedRateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemor
 import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { metrics } from "#server/platform/metrics.server";
-import { noteWhy } from "#server/platform/request-context.server";
+import { logReason } from "#server/platform/request-context.server";
 import { type Limiter, openSharedStore, SharedLimiter } from "#server/platform/shared-limiter.server";
 import {
   openedAnHour,
@@ -260,7 +260,7 @@ export function addressKey(address: string | undefined): string | undefined {
 
 function rateLimited(name: LimitName, result: RateLimiterRes): RateLimited {
   log.warn({ event: "rate_limited", limit: name });
-  noteWhy(`limit ${name}`);
+  logReason(`limit ${name}`);
   metrics()?.rateLimited.inc({ limit: name });
   return new RateLimited(name, Math.max(1, Math.ceil(result.msBeforeNext / 1000)));
 }

@@ -36,7 +36,7 @@ export function requestFields(): Record<string, string> {
 }
 
 /** Adds a reason to the request's log line. Lines of successful requests leave it out. */
-export function noteWhy(reason: string): void {
+export function logReason(reason: string): void {
   const context = requestContext.getStore();
   if (!context) return;
   context.why ??= new Set();
@@ -44,7 +44,7 @@ export function noteWhy(reason: string): void {
 }
 
 /** Adds the changed record to the request's log line. */
-export function noteReference(reference: string): void {
+export function logReference(reference: string): void {
   const context = requestContext.getStore();
   if (context) context.reference = reference;
 }

@@ -1,5 +1,5 @@
 import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
-import { noteWhy } from "#server/platform/request-context.server";
+import { logReason } from "#server/platform/request-context.server";
 import { checkFields, type Wrong } from "./check";
 import type { FormFailure } from "./failure";
 import { type Fields, type Form, listButton, secretsOf, type Typed, type Values } from "./form";
@@ -61,7 +61,7 @@ export function parseForm<F extends Fields>({ id, fields }: Form<F>, sent: FormD
       ...said({ "": form, ...more }),
     };
     const names = Object.keys(error).filter(Boolean);
-    if (names.length > 0) noteWhy(`fields ${names.join(" ")}`);
+    if (names.length > 0) logReason(`fields ${names.join(" ")}`);
     const result = { initialValue: withoutSecrets(fields, all) };
     // A new item isn't filled in yet, so it has no errors.
     return { formId: id, result: isChanged ? result : { ...result, error } };

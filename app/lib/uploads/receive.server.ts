@@ -8,7 +8,7 @@ import {
 import type { AppLoadContext } from "@remix-run/node";
 import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
 import { addressKey, countTry, RateLimited } from "#server/platform/rate-limits.server";
-import { noteWhy } from "#server/platform/request-context.server";
+import { logReason } from "#server/platform/request-context.server";
 import { SentBody, TooSlow } from "./body";
 import { uploads } from "./limits";
 import { Places, TooBusy } from "./turns";
@@ -39,7 +39,7 @@ export class UploadRefused extends Error {
   ) {
     super(message);
     this.name = "UploadRefused";
-    noteWhy(`upload: ${message}`);
+    logReason(`upload: ${message}`);
   }
 }
 

@@ -14,7 +14,7 @@ export interface WaitingRoom {
   field: string;
 }
 
-export interface ReceivedToo extends Received {
+export interface ReceivedWithHold extends Received {
   /** Stores files until the form is resubmitted, and adds them to `fields` for the form. */
   hold(files: readonly SentFile[]): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function receiveAgain<T>(
   request: Request,
   sender: Omit<FilesSender, "field">,
   { folder, field }: WaitingRoom,
-  use: (received: ReceivedToo) => Promise<T>,
+  use: (received: ReceivedWithHold) => Promise<T>,
 ): Promise<T> {
   return receiveFiles(request, { ...sender, field }, async ({ files, fields }) => {
     const waiting = fields.getAll(field).flatMap((value): SentFile[] => {

@@ -104,7 +104,7 @@ const head = [
 ];
 
 /** An entry for the file. Negative amounts are our own, so they stay numbers. */
-function lineOf(entry: LedgerEntry): string {
+function ledgerCsvLine(entry: LedgerEntry): string {
   const { cents, taxCents, moneyCents } = entry;
   const texts = [
     entry.on,
@@ -144,7 +144,7 @@ export async function sendBooks(request: Request): Promise<Response> {
         return (after ? all.startAfter(after.order) : all).limit(pageSize).get();
       }),
     );
-    lines.push(...docs.map((document) => lineOf(document.data())));
+    lines.push(...docs.map((document) => ledgerCsvLine(document.data())));
     after = docs.length < pageSize ? undefined : docs.at(-1)?.data();
   } while (after);
   return csvResponse([csvRow(head), ...lines], `books-${month}`);

@@ -17,7 +17,7 @@ import { dueInWords } from "~/work/due";
 import { type WorkFilter, workFilters } from "~/work/kind";
 import { nobody, type WorkRow } from "~/work/row";
 import { queueStamp } from "~/work/stamp.server";
-import { fieldOfTerm, findNear, nearTerms, searchTerms, whyFound } from "~/work/terms";
+import { fieldOfTerm, findNear, matchingTexts, nearTerms, searchTerms } from "~/work/terms";
 import { groupRows, type QueueGroup } from "./group-rows";
 import { hrefOf, kindOf, kindsOf, workName } from "./kinds";
 import { mayPress, pressedValue } from "./row-acts.server";
@@ -216,7 +216,7 @@ function viewOf(row: WorkRow, words: readonly string[], user: StaffUser, now: Da
       .filter(({ step }) => mayPress(step, user.role))
       .slice(0, mostActs)
       .map((act) => ({ label: act.label, value: pressedValue({ ...act, reference }) })),
-    why: words.length > 0 ? whyFound(findNear(words, row.terms) ?? words, row.searched) : [],
+    why: words.length > 0 ? matchingTexts(findNear(words, row.terms) ?? words, row.searched) : [],
     group: groupOf(row),
     late: row.open && row.due !== null && row.due <= now,
   };

@@ -11,7 +11,7 @@ import { type SellerRequest, sendingOf } from "~/requests/request";
 import { requestOf } from "~/requests/request.fixture";
 import { rowsOfRequest } from "~/requests/work";
 import { sold } from "~/sample/sale.server";
-import { findNear, nearTerms, searchTerms, whyFound } from "~/work/terms";
+import { findNear, matchingTexts, nearTerms, searchTerms } from "~/work/terms";
 
 const friday = torontoMoment("2026-11-20", 12);
 const saturday = torontoMoment("2026-11-21", 12);
@@ -453,7 +453,7 @@ describe("the search", () => {
   });
 
   it("says where it found the typed words, each once, with one text for several words", () => {
-    const why = (typed: string) => whyFound(searchTerms(typed), listed.searched);
+    const why = (typed: string) => matchingTexts(searchTerms(typed), listed.searched);
     expect(why("555-0161")).toEqual([{ in: "Owner's phone", text: "705.555.0161" }]);
     expect(why("lena park")).toEqual([{ in: "Showing", text: "Lena Park, Lakeside Realty" }]);
     expect(why("daniel x12345678")).toHaveLength(2);

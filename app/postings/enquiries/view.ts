@@ -3,7 +3,7 @@ import type { Row } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
 import { mailTo } from "~/lib/ui/mail-to";
-import { headOf } from "~/postings/facts";
+import { postingHeading } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import type { EnquiryMarking } from "./enquiry";
 import { type EnquiriesFile, type Enquiry, needsPassingOn } from "./record";
@@ -67,7 +67,7 @@ export function enquiriesView(posting: Posting, { enquiries }: EnquiriesFile, si
   const waits = (one: Enquiry): boolean => (side === "seller" ? !one.calledBack : needsPassingOn(one));
   const view = (one: Enquiry) => enquiryView(one, side, now);
   return {
-    ...headOf(posting),
+    ...postingHeading(posting),
     waiting: enquiries.filter(waits).map(view),
     others: enquiries
       .filter((one) => !waits(one))

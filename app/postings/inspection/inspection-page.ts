@@ -10,7 +10,7 @@ import { subjects } from "~/postings/subjects";
  * disclosures, and the sale. Each subject has its own sections. All times are Toronto's.
  */
 
-const headOf = ({ posting }: InspectedPosting, now: Date): Row[] => [
+const headingRows = ({ posting }: InspectedPosting, now: Date): Row[] => [
   ["Reference", posting.reference],
   ["Status", officeStates[posting.state]],
   ["Plan", planOf(posting)?.name ?? notRecorded],
@@ -23,7 +23,7 @@ const headOf = ({ posting }: InspectedPosting, now: Date): Row[] => [
 /** @param list subjects whose sections are included */
 export const inspectionPage = (record: InspectedPosting, now: Date, list = subjects): SectionedRecord => ({
   title: homeOf(record.posting),
-  facts: headOf(record, now),
+  facts: headingRows(record, now),
   sections: list
     .flatMap(({ sections = [] }) => sections)
     .filter(({ tablesOnly }) => !tablesOnly)

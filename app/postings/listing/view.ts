@@ -102,7 +102,7 @@ export function listingView(
   const all = answersIn(posting, file, leftOut).filter(({ key }) => !(agreement && inTerms.includes(key)));
   const texts = new Map(all.map(({ key, text }) => [key, text]));
   const said: LineContent = { answers: readAnswers(posting).answers, text: (key) => texts.get(key) ?? "" };
-  const lineOf = ({ name, of, say }: LineWords): ListingLine[] => {
+  const toListingLines = ({ name, of, say }: LineWords): ListingLine[] => {
     const known = of.filter((key) => said.text(key) !== "");
     const [first] = known;
     if (!first) return [];
@@ -113,15 +113,22 @@ export function listingView(
   const isNews = (words: LineWords): boolean =>
     !words.onlyNews || !["No", "None"].includes(said.text(words.of[0] ?? ""));
   const sections = buyersSections
-    .map(({ id, title, lines }) => ({ id, title, lines: lines.filter(isNews).flatMap(lineOf) }))
+    .map(({ id, title, lines }) => ({ id, title, lines: lines.filter(isNews).flatMap(toListingLines) }))
     .filter(({ lines }) => lines.length > 0);
   const terms = agreement ? termLines(termRows(agreement.terms)) : null;
-  const price = terms ? terms.price : (lineOf(head.price)[0] ?? null);
+  const price = terms ? terms.price : (toListingLines(head.price)[0] ?? null);
   const address = addressLine(posting, said);
-  const description = lineOf(head.description)[0] ?? null;
-  const agents = [...(terms ? [terms.offer] : lineOf(head.offer)), ...agentsLines.flatMap(lineOf)];
+  const description = toListingLines(head.description)[0] ?? null;
+  const agents = [
+    ...(terms ? [terms.offer] : toListingLines(head.offer)),
+    ...agentsLines.flatMap(toListingLines),
+  ];
   const noNews = buyersSections.flatMap((section) => section.lines.filter((words) => !isNews(words)));
-  const told = [...(terms ? [terms.term] : []), ...mlsLines.flatMap(lineOf), ...noNews.flatMap(lineOf)];
+  const told = [
+    ...(terms ? [terms.term] : []),
+    ...mlsLines.flatMap(toListingLines),
+    ...noNews.flatMap(toListingLines),
+  ];
   const lines = [
     price,
     address,

@@ -16,7 +16,7 @@ import { isPassedOver, leastToTell, type Offer, type OfferRegister } from "./off
 import { isWithdrawnBySide } from "./registration";
 import { automaticTelling, messageToLastRegistrant, type Register } from "./telling";
 import { partyRows, termRows } from "./terms";
-import { lineWords, offerWords, registrationWords } from "./words";
+import { offerStatusWords, offerWords, registrationWords } from "./words";
 
 /** Letters about offers. None names a buyer. */
 
@@ -236,7 +236,7 @@ function toBuyersSide(
   parts: readonly Part[],
   page: { label: string; href: string | null } | null,
 ): OwnLetter {
-  const note = lineWords.yoursAlone;
+  const note = offerStatusWords.yoursAlone;
   const way: Part[] = page?.href ? [{ button: { label: page.label, href: page.href }, note }] : [];
   const facts: Row[] = [
     ...headFacts(posting, withoutLinks).slice(0, 2),
@@ -284,7 +284,7 @@ function letterToLeft(
     line === null
       ? [
           `We told you that ${telling.count} written offers were open on ${home}. That number is no longer correct, so please don't rely on it.`,
-          lineWords.noNumber,
+          offerStatusWords.noNumber,
         ]
       : [
           `${site.brokerage} has this to say about the written offers on ${home}:`,
@@ -309,7 +309,7 @@ function lettersOfChange(
   const home = withoutLinks(homeOf(posting));
   const about = { posting, offer, at };
   if (offer.passedOver && offer.passedOver !== earlier.passedOver && isPassedOver(offer)) {
-    const become = offer.state === "declined" ? lineWords.declined : lineWords["back-up"];
+    const become = offer.state === "declined" ? offerStatusWords.declined : offerStatusWords["back-up"];
     return [
       toBuyersSide(
         about,
@@ -333,7 +333,7 @@ function lettersOfChange(
     const why = { quote: withoutLinks(registered.refused?.why ?? "") };
     const call = `If that's a mistake, please call us: ${site.phone.text}.`;
     const words = { title: "Not counted as a written offer", subject: "About your offer" };
-    return [toBuyersSide(about, id, words, [lineWords["not-written"], why, call], null)];
+    return [toBuyersSide(about, id, words, [offerStatusWords["not-written"], why, call], null)];
   }
   const wasUnread = earlier.state === "registered" || earlier.state === "not-written";
   if (!wasUnread || automaticTelling(before, after)?.offers.some((one) => one.id === offer.id)) return [];
@@ -358,13 +358,13 @@ export function registrantLetters(
 ): OwnLetter[] {
   const told = automaticTelling(before, after);
   const counts = (told?.offers ?? []).map((offer): OwnLetter => {
-    const title = lineWords.open(told?.telling.count ?? 0);
+    const title = offerStatusWords.open(told?.telling.count ?? 0);
     const since = nearMoment(told?.telling.since ?? at, at);
     return toBuyersSide(
       { posting, offer, at },
       `${told?.telling.id}-${offer.id}`,
       { title, subject: title },
-      [lineWords.asOf(since, title, withoutLinks(homeOf(posting))), lineWords.rule],
+      [offerStatusWords.asOf(since, title, withoutLinks(homeOf(posting))), offerStatusWords.rule],
       { label: "See the number now", href: linkOf(offer) },
     );
   });

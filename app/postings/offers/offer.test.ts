@@ -4,7 +4,6 @@ import { system } from "~/lib/steps/states";
 import { torontoMoment } from "~/lib/time/toronto";
 import { weeksOf } from "~/postings/listing/report.server";
 import { emptyParts, type Posting } from "~/postings/posting";
-import { lineOf } from "./line";
 import {
   type CountedOffer,
   contentsToShare,
@@ -21,6 +20,7 @@ import {
   offerStates,
   tellBuyersBy,
 } from "./offer";
+import { offerStatusAt } from "./offer-status";
 import { withOffersRecounted } from "./telling";
 import { sharedTerms } from "./terms";
 import { comparison } from "./view";
@@ -213,7 +213,7 @@ it("the count is the same on all pages and in letters, and is part of the report
       expect(file.tellings.at(-1)?.count ?? Math.min(count, 1)).toBe(count);
       expect([count, 0]).toContain(next.offerorsToTell?.open ?? 0);
       for (const one of offers.filter((offer) => offer.registered && isOpenOffer(offer, at)))
-        expect(lineOf(file, one, at).count?.text.split(" ")[0] ?? "none").toBe(
+        expect(offerStatusAt(file, one, at).count?.text.split(" ")[0] ?? "none").toBe(
           count < 2 ? "none" : `${count}`,
         );
       const moments = offers.filter(isWrittenOffer).map(({ receivedAt }) => receivedAt);

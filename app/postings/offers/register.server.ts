@@ -22,7 +22,7 @@ import { idOfForm } from "~/lib/ids";
 import { nextTurn } from "~/lib/mail/spaced";
 import { type Actor, system } from "~/lib/steps/states";
 import { type SentFile, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
-import { type ReceivedToo, receiveAgain } from "~/lib/uploads/waiting.server";
+import { type ReceivedWithHold, receiveAgain } from "~/lib/uploads/waiting.server";
 import { offerFile, waitingRoom } from "~/postings/files.server";
 import { takesOffers } from "~/postings/home-page/page";
 import { type LinkParams, postingOfLink } from "~/postings/link.server";
@@ -52,7 +52,7 @@ import {
   type SentRegistration,
 } from "./registration-form";
 import { withOffersToRead } from "./telling";
-import { lineWords, registrationWords as words } from "./words";
+import { offerStatusWords, registrationWords as words } from "./words";
 
 /** Takes offers that the buyer's side registers on the listing's agent link. */
 
@@ -151,7 +151,7 @@ const refusals = new Map<string, FormErrors>([
   ["closed", { form: [words.closed] }],
   ["over", { fields: { untilTime: [words.over] } }],
   ["full", { form: [words.full] }],
-  ["gone", { form: [lineWords.gone] }],
+  ["gone", { form: [offerStatusWords.gone] }],
 ]);
 
 /** The buyer's side of an offer, for its new version. */
@@ -188,7 +188,7 @@ export async function takeRegistration(
     files,
     fields: sent,
     hold,
-  }: ReceivedToo): Promise<Refused | { notice: string }> => {
+  }: ReceivedWithHold): Promise<Refused | { notice: string }> => {
     const parsed = parseForm(form, sent);
     // A newly chosen file replaces one that waits.
     const [file, second] = files.filter(({ waits }, _, all) => !waits || all.every((one) => one.waits));

@@ -5,7 +5,6 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { emptyParts, type Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { registrantLetters } from "./letters";
-import { lineOf } from "./line";
 import {
   countOpenOffers,
   emptyOfferRegister,
@@ -15,6 +14,7 @@ import {
   offerStateAt,
   withOfferChanged,
 } from "./offer";
+import { offerStatusAt } from "./offer-status";
 import {
   registeredOffer,
   withRegistration,
@@ -141,7 +141,7 @@ describe("an offer registered by its own side", () => {
     expect([offerStateAt(offer, at), offerStateAt(offer, later)]).toEqual(["registered", "lapsed-unread"]);
     expect(isAcceptable(offer)).toBe(true);
     expect(withOffersToRead(posting, offers, later).offersToRead?.letters).toEqual(["A"]);
-    expect(lineOf(offers, offer, later).text).toContain("hadn't been read by then");
+    expect(offerStatusAt(offers, offer, later).text).toContain("hadn't been read by then");
     // Read after its expiry it doesn't count, but can still be reported as accepted before.
     const after = read({ offers, posting }, "o0", later).offers.offers[0];
     expect(after && offerStateAt(after, later)).toBe("expired");
@@ -311,7 +311,7 @@ describe("the line of a registered offer", () => {
   const line = ({ offers }: Register, now: Date, index = 0) => {
     const offer = offers.offers[index];
     if (!offer) throw new Error("no offer");
-    return lineOf(offers, offer, now);
+    return offerStatusAt(offers, offer, now);
   };
 
   it("gives no number while the offer is unread", () => {

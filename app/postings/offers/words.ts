@@ -125,7 +125,7 @@ export const registrationWords = {
 } as const;
 
 /** Words of an offer's private page: numbers only, and nothing about other offers. */
-export const lineWords = {
+export const offerStatusWords = {
   title: "Your offer",
   open: (count: number) => `${count} written offers are open`,
   since: (when: string) => sentence(`, since ${when}`),

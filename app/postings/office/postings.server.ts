@@ -12,7 +12,7 @@ import { notFound } from "~/lib/http/error-response";
 import type { DrawnForm } from "~/lib/steps/forms.server";
 import { daysBetween } from "~/lib/time/business-days";
 import type { Closure } from "~/lib/time/closures";
-import { headOf, mlsNumber } from "~/postings/facts";
+import { mlsNumber, postingHeading } from "~/postings/facts";
 import { findStep, formsOf, type StepName, stepOf } from "~/postings/machine";
 import { owedCentsOf } from "~/postings/money/invoice";
 import { officeStates, officeOrder as words } from "~/postings/office-words";
@@ -24,7 +24,7 @@ import { postingTemplates } from "~/postings/review/templates";
 import { servicesOf } from "~/postings/services/service";
 import { listedStates } from "~/postings/states";
 import type { PostingStep, StepContext } from "~/postings/step";
-import { drawnForms, performStep, type SentStep, wasStepDone } from "~/postings/step-action.server";
+import { currentStepForms, performStep, type SentStep, wasStepDone } from "~/postings/step-action.server";
 import { findFileAndOffers } from "~/postings/store.server";
 import { rowsOfPosting } from "~/postings/work";
 import { closuresForPages } from "~/work/closures/days.server";
@@ -63,7 +63,7 @@ export async function openPosting(
 
 /** Forms of these steps that this staff member may take now. */
 export const officeForms = (acts: readonly StepName[], user: StaffUser, context: StepContext): DrawnForm[] =>
-  drawnForms(acts, context, (act) => !stepOf(act).withoutPassword && !isRecentSignIn(user));
+  currentStepForms(acts, context, (act) => !stepOf(act).withoutPassword && !isRecentSignIn(user));
 
 /** Path of the office's first page of a posting. */
 export const officePathOf = ({ reference }: Pick<Posting, "reference">): string =>
@@ -91,7 +91,7 @@ function listingInShort(posting: Posting) {
 
 /** Head of the office's pages about a posting. @param page path after the posting's own: "/facts" */
 export const officeHead = (user: StaffUser, { posting, closures }: StepContext, page = "") => ({
-  ...headOf(posting),
+  ...postingHeading(posting),
   stateName: officeStates[posting.state],
   due: dueOf(posting, closures),
   seen: posting.events.length,

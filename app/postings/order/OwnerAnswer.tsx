@@ -37,7 +37,7 @@ export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) 
   });
   const failure = useFormFailure();
   const { refuses, confirms, refused } = view;
-  const { title, lede } = headOf(view);
+  const { title, lede } = answerHeading(view);
   return (
     <FormPage
       title={title}
@@ -86,7 +86,7 @@ export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) 
 }
 
 /** Title and opening text of the page. */
-function headOf({
+function answerHeading({
   state,
   seller,
   home,

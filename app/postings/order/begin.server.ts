@@ -3,7 +3,7 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { env } from "#server/platform/env.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countTry } from "#server/platform/rate-limits.server";
-import { noteReference } from "#server/platform/request-context.server";
+import { logReference } from "#server/platform/request-context.server";
 import { postings as limits } from "~/content/business";
 import { idForOtherWords, newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
@@ -88,7 +88,7 @@ export const beginPosting = async (
       };
       transaction.create(document, posting);
       writeRows(db, transaction, null, posting, []);
-      noteReference(posting.reference);
+      logReference(posting.reference);
       return { posting, refused: null };
     }),
   );

@@ -19,7 +19,7 @@ import {
   gapsOf,
   gapsUntil,
   isAsked,
-  isToSend,
+  isTaskNeededToSend,
   type OrderContext,
   type Outdated,
   taskIds,
@@ -218,7 +218,7 @@ function foldedNames(fields: Fields): ReadonlySet<string> {
  */
 export function missingOf(task: TaskId, { tasks, state }: Posting, { answers, context }: ReadOrder) {
   if (!tasks[task]?.version) return [];
-  const until: Until = state === "draft" && isToSend(task) ? "sent" : "proof";
+  const until: Until = state === "draft" && isTaskNeededToSend(task) ? "sent" : "proof";
   const folded = foldedNames(fieldsOf(task, context));
   const asked = Object.entries(gapsOf(task, answers, context)).filter(
     ([name]) => !folded.has(/^\w+/.exec(name)?.[0] ?? ""),

@@ -31,9 +31,9 @@ import { taskPage } from "./task-words";
 import {
   type Answers,
   contradictionsOf,
+  ineligibilityErrors,
   namesOnOrder,
   nextTask,
-  stopsOf,
   taskIds,
   unlistedPlaceError,
 } from "./tasks";
@@ -233,7 +233,7 @@ export function savedNotice(
 
 /** Reasons why the seller can't order, once the task that asks about them is saved. */
 const stopsAt = (task: TaskId, { plan = {}, address = {} }: Answers): string[] => {
-  if (task === "plan") return Object.values(stopsOf(plan)).flat();
+  if (task === "plan") return Object.values(ineligibilityErrors(plan)).flat();
   return task === "address" ? Object.values(unlistedPlaceError(address)) : [];
 };
 

@@ -478,7 +478,7 @@ const neededToSend: { readonly [T in TaskId]?: "all" | readonly (keyof TaskField
 };
 
 /** True if an order can't be sent without something of this task. */
-export const isToSend = (task: TaskId): boolean => neededToSend[task] !== undefined;
+export const isTaskNeededToSend = (task: TaskId): boolean => neededToSend[task] !== undefined;
 
 /**
  * True if an order can't be sent without this answer.
@@ -513,7 +513,7 @@ export function contradictionsOf(task: TaskId, answers: Answers, context: OrderC
 }
 
 /** Reasons why the seller can't order, or not yet, by field name of the first task. Empty if they can. */
-export const stopsOf = ({
+export const ineligibilityErrors = ({
   inOntario,
   entitled,
   listedElsewhere,
@@ -569,15 +569,15 @@ export const isReady = (state: TaskState): boolean => state === "done" || state 
 
 /** Tasks of this home that the stage needs, in order. */
 export const tasksUntil = (until: Until, context: OrderContext): TaskId[] =>
-  taskIds.filter((task) => isAsked(task, context) && (until === "proof" || isToSend(task)));
+  taskIds.filter((task) => isAsked(task, context) && (until === "proof" || isTaskNeededToSend(task)));
 
 /** Next task towards the same goal, sending the order or finishing the listing. Null after the last one. */
 export function nextTask(task: TaskId, context: OrderContext, isSent: boolean): TaskId | null {
-  const sends = !isSent && isToSend(task);
+  const sends = !isSent && isTaskNeededToSend(task);
   return (
     taskIds
       .slice(taskIds.indexOf(task) + 1)
-      .find((other) => isAsked(other, context) && isToSend(other) === sends) ?? null
+      .find((other) => isAsked(other, context) && isTaskNeededToSend(other) === sends) ?? null
   );
 }
 

@@ -10,7 +10,7 @@ import { inHandStates, isEnded, onceListedStates, type PostingState } from "~/po
 import { dueAfter, endOfOfficeDay } from "~/work/due";
 import { type Work, type WorkKind, workKind } from "~/work/kind";
 import type { RowAct } from "~/work/row";
-import { quoted, shortWeekday, signedText } from "~/work/words";
+import { quote, shortWeekday, signedText } from "~/work/words";
 import { type CallTime, guideExplainedAt, offeredCallTimes } from "./guide-call";
 import { openRefusals } from "./owner-refusal";
 import { signersOf } from "./signers";
@@ -203,7 +203,7 @@ const refusal = workKind<Posting>("refusal", {
       // Due immediately, because the objection blocks the agreement.
       due: first.at,
       next: first.text
-        ? `Settle the objection: ${quoted(first.text)}`
+        ? `Settle the objection: ${quote(first.text)}`
         : "Settle the objection before anyone signs",
     };
   },
@@ -229,7 +229,7 @@ const message = workKind<Posting>("message", {
       ? {
           since: written.at,
           due: dueAfter(written.at, closures),
-          next: `Answer ${quoted(written.text)}`,
+          next: `Answer ${quote(written.text)}`,
           ...(phone ? { phone } : {}),
         }
       : null;

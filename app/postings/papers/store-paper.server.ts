@@ -9,7 +9,7 @@ import { isMeant } from "~/lib/forms/meant";
 import { sentFilePolicy } from "~/lib/http/content-security-policy";
 import { notFound } from "~/lib/http/error-response";
 import type { SentFile } from "~/lib/uploads/receive.server";
-import { bytesOf, type ReceivedToo } from "~/lib/uploads/waiting.server";
+import { bytesOf, type ReceivedWithHold } from "~/lib/uploads/waiting.server";
 import { paperFile } from "~/postings/files.server";
 import type { LaterMark, Paper, Posting } from "~/postings/posting";
 import { type PaperFile, readPaper } from "./paper-file.server";
@@ -52,7 +52,11 @@ export interface PaperRefusal {
  * Stores the documents of a form and their records. Those that may be sent again wait for that.
  * @returns the number stored, the reasons for others, and false if the result of one is unknown
  */
-export async function storePapers(posting: Posting, { files, hold }: ReceivedToo, keeping: PaperOptions) {
+export async function storePapers(
+  posting: Posting,
+  { files, hold }: ReceivedWithHold,
+  keeping: PaperOptions,
+) {
   const refused: string[] = [];
   const again: SentFile[] = [];
   let taken = 0;

@@ -1,4 +1,4 @@
-import { headOf } from "~/postings/facts";
+import { postingHeading } from "~/postings/facts";
 import type { StepContext } from "~/postings/step";
 import { callTimesOf } from "./contacts";
 import { officeTemplates } from "./template-words";
@@ -7,7 +7,7 @@ import { officeTemplates } from "./template-words";
 export function postingTemplates({ posting, user }: StepContext) {
   const facts = {
     firstName: posting.seller.firstName ?? "",
-    home: headOf(posting).name,
+    home: postingHeading(posting).name,
     calls: callTimesOf(posting) ?? "",
     writer: user.name,
   };

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { Showing } from "./record";
-import { missedBy } from "./view";
+import { countNoShows } from "./view";
 import { showingsPage as words } from "./words";
 
 const showing = (agent: string, brokerage: string, missed: boolean): Showing =>
   ({ agent, brokerage, ...(missed ? { missedAt: new Date() } : {}) }) as Showing;
 
 it("lists agents with no-shows, the most no-shows first", () => {
-  const missed = missedBy([
+  const missed = countNoShows([
     showing("Lena Park", "Lake Realty", true),
     showing("Raj Mehta", "", true),
     showing("raj mehta", "", true),
@@ -15,5 +15,5 @@ it("lists agents with no-shows, the most no-shows first", () => {
   ]);
   expect(words.missedCount(missed)).toBe("3 no-shows: Raj Mehta (2 times); Lena Park, Lake Realty.");
   expect(words.missedCount(missed.slice(1))).toBe("One no-show: Lena Park, Lake Realty.");
-  expect(missedBy([showing("Lena Park", "", false)])).toEqual([]);
+  expect(countNoShows([showing("Lena Park", "", false)])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { postings as limits } from "~/content/business";
 import { dateAndTime, today, weekdayAndTime } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
-import { headOf } from "~/postings/facts";
+import { postingHeading } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { listedStates } from "~/postings/states";
 import { showingDefaults } from "./changes";
@@ -18,7 +18,7 @@ export const takesShowings = ({ state, restrictedAt }: Posting): boolean =>
 /**
  * Agents with no-shows, the most no-shows first. Names are unverified, so the count only covers this home.
  */
-export function missedBy(past: readonly Showing[]): { who: string; count: number }[] {
+export function countNoShows(past: readonly Showing[]): { who: string; count: number }[] {
   const counts = new Map<string, { who: string; count: number }>();
   for (const { agent, brokerage } of past.filter(({ missedAt }) => missedAt)) {
     const who = [agent, brokerage].filter(Boolean).join(", ");
@@ -55,14 +55,14 @@ export function showingsView(posting: Posting, file: ShowingsFile, path: string,
     defaults: showingDefaults(showing),
   });
   return {
-    ...headOf(posting),
+    ...postingHeading(posting),
     path,
     open: takesShowings(posting),
     fields: showingForms(today()),
     upcoming: upcoming.map(view),
     past: shown.map(view),
     earlier: past.length - shown.length,
-    missed: missedBy(past),
+    missed: countNoShows(past),
     cancelled: cancelled.map(view),
     consent: consent && { given: words.consent.given(dateAndTime(consent.at)), text: consent.text },
     // The order's plan is no consent, which is only given in the log.

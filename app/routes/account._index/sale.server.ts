@@ -5,7 +5,15 @@ import { calendarLeaf, sentence, torontoDay, weekdayAndDate } from "~/lib/format
 import type { Closure } from "~/lib/time/closures";
 import { isSellersTurn } from "~/postings/agreement/signed";
 import type { Due } from "~/postings/date-kind";
-import { addressOf, headOf, lastSentAt, nextStepText, pathOf, planOf, stateNameOf } from "~/postings/facts";
+import {
+  addressOf,
+  lastSentAt,
+  nextStepText,
+  pathOf,
+  planOf,
+  postingHeading,
+  stateNameOf,
+} from "~/postings/facts";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { feeNow } from "~/postings/order/fee-now";
 import { coOwnersTurn } from "~/postings/order/owner-answer.server";
@@ -140,7 +148,7 @@ function dueStep(posting: Posting, due: Due, now: Date, closures: readonly Closu
       text:
         posting.state === "submitted"
           ? `${sentence(`${label} ${large}`)} ${text}`
-          : `${headOf(posting).name}. ${sentence(label)}`,
+          : `${postingHeading(posting).name}. ${sentence(label)}`,
       reference: posting.reference,
       link: action,
     };
@@ -150,7 +158,7 @@ function dueStep(posting: Posting, due: Due, now: Date, closures: readonly Closu
     label: what,
     large: deadlineText(due, now),
     leaf: calendarLeaf(torontoDay(at)),
-    text: `${headOf(posting).name}.`,
+    text: `${postingHeading(posting).name}.`,
     reference: posting.reference,
     link: action,
   };
@@ -164,13 +172,13 @@ function nextLine(posting: Posting, due: Due | null, now: Date): string {
 }
 
 function pick(posting: Posting) {
-  const { reference, name, stateName } = headOf(posting);
+  const { reference, name, stateName } = postingHeading(posting);
   return { reference, name, stateName };
 }
 
 /** Next step of another seller's listing, for a co-owner with a login. */
 function sharedStep(posting: Posting, uid: string): NextStep {
-  const { name } = headOf(posting);
+  const { name } = postingHeading(posting);
   const path = pathOf(posting);
   const owner = ownerWithLogin(posting, uid);
   const asked = owner ? coOwnersTurn(posting, { uid, owner }) : null;
@@ -211,7 +219,7 @@ function nextTask({ tasks: saved }: Posting, today: string): { id: TaskId; title
 /** Next step of a posting. @param today ISO, in Toronto */
 export function stepOf(posting: Posting, today: string, closures: readonly Closure[]): NextStep {
   const { state, reference } = posting;
-  const { name } = headOf(posting);
+  const { name } = postingHeading(posting);
   const path = pathOf(posting);
   const link = { label: "See what comes next", href: path };
   const text = nextStepText(posting) ?? "";

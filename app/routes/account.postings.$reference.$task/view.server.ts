@@ -7,7 +7,7 @@ import { initialValues, knownAnswers } from "~/postings/order/known";
 import { missingOf, type ReadOrder, readOrder } from "~/postings/order/read-order";
 import { closedText, taskOf } from "~/postings/order/save-task.server";
 import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
-import { fieldsOf, fieldsOnPage, isAsked, isToSend, namesOnOrder } from "~/postings/order/tasks";
+import { fieldsOf, fieldsOnPage, isAsked, isTaskNeededToSend, namesOnOrder } from "~/postings/order/tasks";
 import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
 import { addressOf, type Posting } from "~/postings/posting";
 import { requireOwned } from "~/postings/seller-guard.server";
@@ -59,8 +59,12 @@ export type TaskPage = Awaited<ReturnType<typeof showTask>>;
 
 /** Remaining time: to send the order, or to finish its listing. */
 function leftText({ state }: Posting, task: TaskId, order: ReadOrder): string | null {
-  const sends = state === "draft" && isToSend(task);
-  const { minutes } = leftUntil(sends ? "sent" : "proof", order, (other) => !sends || isToSend(other));
+  const sends = state === "draft" && isTaskNeededToSend(task);
+  const { minutes } = leftUntil(
+    sends ? "sent" : "proof",
+    order,
+    (other) => !sends || isTaskNeededToSend(other),
+  );
   if (minutes === 0) return null;
   return `${sends ? "Still to do before you can send it" : "Still to do before we send you the proof"}: ${aboutMinutes(minutes)}.`;
 }

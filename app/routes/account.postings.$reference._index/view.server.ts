@@ -14,11 +14,11 @@ import {
   answerDeadline,
   feeDueOf,
   feeRows,
-  headOf,
   lastSentAt,
   nextStepText,
   ownersOf,
   pathOf,
+  postingHeading,
 } from "~/postings/facts";
 import { blocksOf } from "~/postings/guards";
 import { doneBy, objectionOf, type StepName, steps } from "~/postings/machine";
@@ -38,7 +38,7 @@ import {
   taskStates,
   tasks,
 } from "~/postings/order/task-names";
-import { isToSend, stateOf, tasksUntil, type Until } from "~/postings/order/tasks";
+import { isTaskNeededToSend, stateOf, tasksUntil, type Until } from "~/postings/order/tasks";
 import { aboutMinutes, awaitedPapers, leftUntil } from "~/postings/order/time-left";
 import { momentOf } from "~/postings/panel/moment";
 import { finishWords } from "~/postings/panel/next-due";
@@ -79,7 +79,7 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
   const role = isOwners ? "owner" : "seller";
   const allowed = (name: StepName) => objectionOf(name, posting.state, role) === null;
   return {
-    ...headOf(posting),
+    ...postingHeading(posting),
     /** Names the seller for a co-owner. Null for the seller. */
     shared: isOwners ? hubPage.sharedBy(sellerNameOf(posting)) : null,
     ownAnswer: coOwner && coOwnersTurn(posting, coOwner),
@@ -191,7 +191,7 @@ const pagesToAddTo = (posting: Posting) => ({
 /** Tasks by their purpose: for sending a draft, and for the listing of every order. */
 function groupsOf(posting: Posting, order: ReadOrder) {
   const { answers, context, outdated } = order;
-  const lineOf = (until: Until) => (id: TaskId) => {
+  const taskLineUntil = (until: Until) => (id: TaskId) => {
     const state = stateOf(id, answers, context, outdated, until);
     return { id, title: tasks[id].title, ...shownState(posting, id, state) };
   };
@@ -200,16 +200,21 @@ function groupsOf(posting: Posting, order: ReadOrder) {
     return minutes > 0 ? hubPage.left(aboutMinutes(minutes)) : null;
   };
   const toSend = tasksUntil("sent", context);
-  const others = tasksUntil("proof", context).filter((id) => !isToSend(id));
+  const others = tasksUntil("proof", context).filter((id) => !isTaskNeededToSend(id));
   if (posting.state === "draft") {
-    const leftToSend = left("sent", isToSend);
+    const leftToSend = left("sent", isTaskNeededToSend);
     return [
-      { title: "To send your order", left: leftToSend, folded: false, tasks: toSend.map(lineOf("sent")) },
+      {
+        title: "To send your order",
+        left: leftToSend,
+        folded: false,
+        tasks: toSend.map(taskLineUntil("sent")),
+      },
       {
         title: hubPage.later,
-        left: left("proof", (id) => !isToSend(id)),
+        left: left("proof", (id) => !isTaskNeededToSend(id)),
         folded: leftToSend !== null,
-        tasks: others.map(lineOf("proof")),
+        tasks: others.map(taskLineUntil("proof")),
       },
     ];
   }
@@ -218,7 +223,7 @@ function groupsOf(posting: Posting, order: ReadOrder) {
   );
   if (open.length === 0) return [];
   const stillLeft = left("proof", () => true);
-  const lines = open.map(lineOf("proof"));
+  const lines = open.map(taskLineUntil("proof"));
   const isDone = stillLeft === null && lines.every(({ state }) => state !== "asked");
   return [
     {

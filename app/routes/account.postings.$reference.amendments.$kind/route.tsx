@@ -30,7 +30,7 @@ import {
 } from "~/postings/amendments/kinds";
 import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
 import { amendmentWords } from "~/postings/amendments/words";
-import { amendmentsPath, headOf, pathOf } from "~/postings/facts";
+import { amendmentsPath, pathOf, postingHeading } from "~/postings/facts";
 import { ListingMenu } from "~/postings/ListingMenu";
 import { TaskForm } from "~/postings/order/TaskForm";
 import type { Posting } from "~/postings/posting";
@@ -84,7 +84,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!showsChanges(posting)) throw notFound();
   const { lede, fee } = kinds[kind];
   return {
-    ...headOf(posting),
+    ...postingHeading(posting),
     listing: pathOf(posting),
     kind,
     title: kinds[kind].name,

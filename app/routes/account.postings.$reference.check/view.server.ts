@@ -9,7 +9,7 @@ import { carryShown } from "~/postings/order/shown";
 import { orderContent, orderLines } from "~/postings/order/shown-order";
 import { checkForm } from "~/postings/order/start-forms";
 import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
-import { gapsUntil, isAsked, isReady, isToSend, stateOf, taskIds } from "~/postings/order/tasks";
+import { gapsUntil, isAsked, isReady, isTaskNeededToSend, stateOf, taskIds } from "~/postings/order/tasks";
 import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
 import { type Posting, sellersPapers } from "~/postings/posting";
 import { findAccessible } from "~/postings/seller-guard.server";
@@ -22,7 +22,7 @@ export async function showCheck({ request, params }: LoaderFunctionArgs) {
   const order = readOrder(posting, today(), await closuresForPages());
   const { context } = order;
   const saved = posting.tasks.check;
-  const later = leftUntil("proof", order, (id) => !isToSend(id));
+  const later = leftUntil("proof", order, (id) => !isTaskNeededToSend(id));
   const shown = orderContent(posting, order);
   const parts = shown.parts
     .map((part) => ({
@@ -34,7 +34,7 @@ export async function showCheck({ request, params }: LoaderFunctionArgs) {
       changed: posting.state === "draft" && changedSince(part.id, posting, saved?.savedAt),
     }))
     // Tasks that can wait and aren't begun are left out.
-    .filter(({ id, rows, gaps }) => isToSend(id) || rows.length + gaps.length > 0);
+    .filter(({ id, rows, gaps }) => isTaskNeededToSend(id) || rows.length + gaps.length > 0);
   return {
     reference: posting.reference,
     // A co-owner with a login can read it only.
@@ -81,7 +81,7 @@ function gapsShown(
   { answers, context, outdated }: ReturnType<typeof readOrder>,
 ) {
   const isDraft = posting.state === "draft";
-  if (isDraft && !isToSend(task)) return [];
+  if (isDraft && !isTaskNeededToSend(task)) return [];
   const until = isDraft ? "sent" : "proof";
   const state = stateOf(task, answers, context, outdated, until);
   if (isReady(state)) return [];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { postings as limits } from "~/content/business";
 import { newRequestId } from "~/lib/ids";
-import { headOf, pathOf } from "~/postings/facts";
+import { pathOf, postingHeading } from "~/postings/facts";
 import { initialValues } from "~/postings/order/known";
 import { missingOf, readWithoutClosures } from "~/postings/order/read-order";
 import type { PageOrigin } from "~/postings/order/start-forms";
@@ -57,7 +57,7 @@ export function pageOf(shared: PostingAccess, asked: string | null = null) {
 
 const sentPage = (shared: PostingAccess) => ({
   ...sentView(shared),
-  ...headOf(shared.posting),
+  ...postingHeading(shared.posting),
   takes: takesPapers(shared.posting),
   changeId: newRequestId(),
   sale: hasSalePage(shared.posting) ? `${pathOf(shared.posting)}/sale` : null,

@@ -4,7 +4,7 @@ import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
 import { countOpenOffers, leastToTell, type Offer, type OfferRegister, offerStateAt } from "./offer";
 import { expiryAfterTelling, singleOfferRemaining } from "./telling";
-import { offerWords, lineWords as words } from "./words";
+import { offerWords, offerStatusWords as words } from "./words";
 
 /**
  * Text on the private page of a registered offer, computed when it's read so that it's current.
@@ -12,7 +12,7 @@ import { offerWords, lineWords as words } from "./words";
  * Before the seller or the office has read this offer, it contains no number either.
  */
 
-interface Line {
+interface OfferStatus {
   /** Current number and its start, if there is one to disclose. */
   count: { text: string; since: string } | null;
   text: string;
@@ -34,7 +34,7 @@ const saidOfOne = (file: OfferRegister, offer: Offer, now: Date): string | null 
  * Registration as its own side may see it. Without the offer's letter, because the letter shows how many
  * offers came before. The page gives the letter once the offer has been read.
  */
-export const lineRows = (offer: Offer): Row[] => {
+export const registrationRows = (offer: Offer): Row[] => {
   const { letter, registered, irrevocableUntil, datedOn, brokerage, representative } = offer;
   if (!registered) return [];
   const { at, email, file, read } = registered;
@@ -51,10 +51,10 @@ export const lineRows = (offer: Offer): Row[] => {
 };
 
 /** Text of this offer's page. */
-export function lineOf(file: OfferRegister, offer: Offer, now: Date): Line {
+export function offerStatusAt(file: OfferRegister, offer: Offer, now: Date): OfferStatus {
   const state = offerStateAt(offer, now);
   const until = timeAndWeekday(offer.irrevocableUntil);
-  const said = (text: string, quote: string | null = null): Line => ({ count: null, text, quote });
+  const said = (text: string, quote: string | null = null): OfferStatus => ({ count: null, text, quote });
   switch (state) {
     case "open":
     case "countered":
