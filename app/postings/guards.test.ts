@@ -456,7 +456,6 @@ describe("a sale", () => {
         depositHolder: "",
         depositName: "",
         depositDollars: null,
-        tradeNumber: "",
         guideOn: null,
         by,
         at,

@@ -99,7 +99,7 @@ export const postingsHandling: readonly Handling[] = [
   },
   {
     of: countersCollection,
-    ...namesNobody("Holds the last number of the invoices, in one document a series."),
+    ...namesNobody("Holds the last number of each series: invoices, credit notes and trades."),
   },
   { of: listingsCollection, ...followsRecord("The office's list of listings repeats the postings.") },
 ];

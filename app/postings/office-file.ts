@@ -124,8 +124,8 @@ export interface SalePeople {
   depositName: string;
   /** Dollars, or null if unrecorded. */
   depositDollars: number | null;
-  /** Trade number in the brokerage's books, or "". */
-  tradeNumber: string;
+  /** Trade number that a person typed, in sales of older versions. Now it is in the sale. */
+  tradeNumber?: string;
   /** Day on which we gave the RECO guide and its sheet to a buyer without a brokerage, ISO, or null. */
   guideOn: string | null;
   /** Reason why such a buyer got no guide from us. "" or left out if unrecorded. */

@@ -104,6 +104,8 @@ export interface Posting {
   nextPhotos: readonly Photo[] | null;
   /** Accepted offer and its conditions, or null. */
   sale: Sale | null;
+  /** Trade numbers of this home's sales, oldest first, also of ones that fell through. Left out without any. */
+  trades?: readonly string[];
   /** Deadline for reporting to the MLS that a sale fell through. Null if nothing is to be reported. */
   backOnMls: { due: Date } | null;
   /** Task to tell all buyers with open offers the new count. Null if done, or with fewer than two offers. */
@@ -656,6 +658,8 @@ export interface Sale {
   mls: { news: SaleNews; due: Date } | null;
   /** Reports made to the MLS, each with its day in Toronto, ISO. */
   told: readonly { news: SaleNews; on: string; inTime: boolean }[];
+  /** Trade number, such as "2026-001". Left out until the office records the sale, and in older sales. */
+  trade?: string;
   /** Left out in older sales. */
   deposit?: SaleDeposit;
 }

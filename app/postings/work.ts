@@ -43,7 +43,7 @@ export const postingWork: readonly WorkKind<Posting>[] = [
 
 /** Search terms of a posting: facts that a caller may mention or a letter may show. */
 function searchedOfPosting(posting: Posting) {
-  const { seller, tasks, mls, papers, owners, parties, money } = posting;
+  const { seller, tasks, mls, papers, owners, parties, money, trades = [] } = posting;
   const { postalCode, pin, rollNumber } = tasks.address?.raw ?? {};
   return searchTextsOf([
     ["Seller", seller.name],
@@ -52,6 +52,7 @@ function searchedOfPosting(posting: Posting) {
     ["MLS number", mls?.number],
     ...money.invoices.map((invoice) => ["Invoice", invoiceName(invoice)] as const),
     ...money.credits.map(({ number }) => ["Credit note", creditNumber(number)] as const),
+    ...trades.map((number) => ["Trade number", number] as const),
     ["PIN", pin],
     ["Roll number", rollNumber],
     ...(tasks.owners?.raw.owners ?? []).flatMap(

@@ -58,7 +58,7 @@ export default function TrustAccount() {
           rows={[
             ...lines.map((line) => [
               <PageLink key="trade" href={`/office/postings/${line.posting.reference}/money#trust`}>
-                {line.home ?? line.posting.reference}
+                {[line.trade, line.home ?? line.posting.reference].filter(Boolean).join(", ")}
               </PageLink>,
               ...amounts(line),
             ]),

@@ -9,7 +9,7 @@ import { saveStaff } from "~/accounts/staff/staff.server";
 import { newRequestId } from "~/lib/ids";
 import { postingsCollection } from "~/postings/collections.server";
 import { paperFile } from "~/postings/files.server";
-import { writeLedger } from "~/postings/money/ledger.server";
+import { writeLedger, writeNumber } from "~/postings/money/ledger.server";
 import { noMoney } from "~/postings/money/record";
 import { offersCollection } from "~/postings/offers/collection.server";
 import { emptyOfferRegister } from "~/postings/offers/offer";
@@ -17,6 +17,7 @@ import { partiesOf } from "~/postings/parties";
 import type { Posting } from "~/postings/posting";
 import { everyPosting } from "~/postings/queries.server";
 import { writeRows } from "~/postings/rows";
+import { tradeName, withTrade } from "~/postings/sale/trade";
 import { writeTrust } from "~/postings/trust/write.server";
 import { changeOfficeDays } from "~/work/closures/days.server";
 import { withClosure } from "~/work/closures/record";
@@ -49,17 +50,21 @@ function withoutBuyers(found: Posting): Posting {
 const base = withoutBuyers(await patiently(baseOf));
 const addedBy = { id: "demo", name: null };
 await patiently(() => saveStaff(ana.uid, { role: "agent", name: ana.name, addedAt: now, addedBy }));
+let trades = 0;
 for (const [index, example] of examplesOf(base).entries()) {
   const copy = copyOf(base, example, index);
   const offers = example.offer === undefined ? [] : [offerOf(example.offer, example.price)];
   const register = offers.length > 0 ? { ...emptyOfferRegister, offers } : undefined;
-  const posting = register ? { ...copy, parties: partiesOf({ offers: register }) } : copy;
+  const year = today.slice(0, 4);
+  const trade = copy.sale && withTrade(copy, tradeName(year, ++trades));
+  const posting = register ? { ...copy, parties: partiesOf({ offers: register }) } : (trade ?? copy);
   const write = (db: Firestore) =>
     db.runTransaction(async (transaction) => {
       transaction.set(postingsCollection(db).doc(posting.id), posting);
       writeRows(db, transaction, null, posting, []);
       writeLedger(db, transaction, { ...posting, money: noMoney }, posting);
       writeTrust(db, transaction, { ...posting, trust: [] }, posting);
+      if (trade) writeNumber(db, transaction, { series: `trades-${year}`, last: trades });
       if (register) transaction.set(offersCollection(db).doc(posting.id), register);
     });
   await patiently(() => withFirestore(write));

@@ -100,13 +100,21 @@ export const reconcile = settingsStep("reconcile", {
   },
 });
 
-const head = ["Reference", "Home", "Opening balance", "Received", "Paid out", "Closing balance"];
+const head = [
+  "Trade number",
+  "Reference",
+  "Home",
+  "Opening balance",
+  "Received",
+  "Paid out",
+  "Closing balance",
+];
 
 /** A month by trade as a file. @throws Response 404, 302, 503 like `requireStaff` */
 export async function sendTrust(request: Request): Promise<Response> {
   const user = await requireStaff(request, "read-postings");
   const { month, lines, total } = await openTrust({ user, today: todayInToronto() }, request);
-  const row = (texts: readonly string[], line: Omit<(typeof lines)[number], "posting" | "home">) =>
+  const row = (texts: readonly string[], line: Omit<(typeof lines)[number], "posting" | "home" | "trade">) =>
     csvRow([
       ...texts,
       ...[line.openingCents, line.receivedCents, line.paidCents, line.closingCents].map(csvDollars),
@@ -114,8 +122,8 @@ export async function sendTrust(request: Request): Promise<Response> {
   return csvResponse(
     [
       csvRow(head),
-      ...lines.map((line) => row([line.posting.reference, line.home ?? ""], line)),
-      row(["Total", ""], total),
+      ...lines.map((line) => row([line.trade, line.posting.reference, line.home ?? ""], line)),
+      row(["Total", "", ""], total),
     ],
     `trust-${month}`,
   );

@@ -96,7 +96,7 @@ export interface Payment {
 }
 
 /** Consecutive numbers without a gap, in separate series. */
-export type NumberSeries = "invoices" | "credit-notes";
+export type NumberSeries = "invoices" | "credit-notes" | `trades-${string}`;
 
 const padNumber = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(5, "0")}`;
 

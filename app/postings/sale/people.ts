@@ -19,6 +19,7 @@ import { fromTo } from "~/postings/subject";
 import { trustBalance } from "~/postings/trust/record";
 import { depositDueAfter } from "./deposit";
 import { isBuyersGuideOpen } from "./sale-papers";
+import { tradeOf } from "./trade";
 
 /**
  * People in a sale besides the buyer and the owners: the lawyers and the holder of the deposit. Only the
@@ -67,9 +68,9 @@ const peopleFields = (today: string) =>
       hint: `As in the agreement of purchase and sale, usually ${limits.depositHours} hours after acceptance.`,
       required: false,
     }),
-    tradeNumber: { ...line("Trade number in our books"), width: "medium", section: { title: "Our record" } },
     guideOn: {
       ...pastDay("RECO guide given to a buyer without a brokerage", today),
+      section: { title: "Our record" },
       hint: "Day we gave the buyer the RECO guide and disclosure form. Leave it empty if the buyer has a brokerage.",
       required: false,
     },
@@ -113,7 +114,8 @@ const guideLabel = "RECO guide to the buyer, who has no brokerage";
  */
 export function salePeopleRows(posting: Pick<Posting, "sale">, file: OfficeFile): Row[] {
   const missing: Row[] = isBuyersGuideOpen(posting, file) ? [[guideLabel, "Not recorded"]] : [];
-  return [...peopleRows(peopleOf(posting, file)), ...missing];
+  const people = peopleOf(posting, file);
+  return [...withoutEmpty([["Trade number", tradeOf(posting, people)]]), ...peopleRows(people), ...missing];
 }
 
 /** Deposit and its holder as label and text, without missing values. @param deposit in whole cents */
@@ -135,7 +137,6 @@ export function peopleRows(people: SalePeople | null): Row[] {
     ["Seller's lawyer", lawyerText(people.sellersLawyer)],
     ["Buyer's lawyer", lawyerText(people.buyersLawyer)],
     ...depositRows({ cents: people.depositDollars === null ? null : people.depositDollars * 100 }, people),
-    ["Trade number", people.tradeNumber],
     [
       guideLabel,
       people.guideOn
@@ -185,7 +186,6 @@ function typedOf(people: SalePeople | null, offer: Offer | undefined, sale: Sale
     deposit: deposit === null ? "" : String(deposit),
     depositDueOn: due ? torontoDay(due) : "",
     depositDueAt: due ? typedTime(due) : "",
-    tradeNumber: people?.tradeNumber ?? "",
     guideOn: people?.guideOn ?? "",
     noGuideBecause: people?.noGuideBecause ?? "",
   };
@@ -201,7 +201,6 @@ export const noPeople = (offer: string): Omit<SalePeople, "by" | "at"> => ({
   depositHolder: "",
   depositName: "",
   depositDollars: null,
-  tradeNumber: "",
   guideOn: null,
 });
 
@@ -212,7 +211,6 @@ const sentPeople = (sent: Values<PeopleFields>, offer: string, by: Actor, at: Da
   depositHolder: sent.depositHolder ?? "",
   depositName: sent.depositHolder === "other" ? (sent.depositName ?? "") : "",
   depositDollars: sent.deposit ?? null,
-  tradeNumber: sent.tradeNumber ?? "",
   guideOn: sent.guideOn ?? null,
   noGuideBecause: sent.noGuideBecause ?? "",
   by,
@@ -261,7 +259,10 @@ export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-peop
     return {
       reason: beginningOf(text, limits.longest.reason),
       change: (now) => (now.sale?.offer === sale.offer ? { ...now, sale: withDue(now.sale, due) } : null),
-      changeFile: (now, _, at) => ({ ...now, salePeople: sentPeople(sent, sale.offer, actor, at) }),
+      changeFile: (now, _, at) => ({
+        ...now,
+        salePeople: { ...peopleOf(posting, now), ...sentPeople(sent, sale.offer, actor, at) },
+      }),
     };
   },
 });

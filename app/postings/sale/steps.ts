@@ -39,6 +39,7 @@ import {
   newsOfAcceptance,
   withMlsReport,
 } from "./sale";
+import { numberTrade } from "./trade";
 import { newsNames, saleErrors, saleWords as words } from "./words";
 
 /** Steps of a sale, by the seller and at the office. */
@@ -222,6 +223,7 @@ export const sellConditionally = step("sell-conditionally", {
     "report-on-mls": "rests-told",
   }),
   forms: ({ posting: { sale } }) => (sale && hasOpenCondition(sale) ? [{}] : []),
+  effect: numberTrade,
 });
 
 export const sellFirm = step("sell-firm", {
@@ -236,6 +238,7 @@ export const sellFirm = step("sell-firm", {
   // With open conditions, a reported sale is recorded as a conditional one.
   forms: ({ posting: { sale, state } }) =>
     sale && (state === "conditional" || state === "sold" || !hasOpenCondition(sale)) ? [{}] : [],
+  effect: numberTrade,
 });
 
 /** Chooses between two steps that only differ by the end of the term. */

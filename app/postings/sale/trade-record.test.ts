@@ -57,6 +57,24 @@ describe("the documents of a sale", () => {
     );
   });
 
+  it("have the trade's number, and a place for each signature", () => {
+    const numbered = { ...record, posting: { ...record.posting, sale: { ...sale, trade: "2026-007" } } };
+    expect(tradeRecordOf(numbered, at)?.facts[0]).toEqual(["Trade number", "2026-007"]);
+    const untyped = { ...record, file: emptyOfficeFile };
+    expect(tradeRecordOf(untyped, at)?.facts[0]?.[1]).toMatch(/^Given when/);
+    const places = (posting: Posting) =>
+      tradeRecordOf({ ...record, posting }, at)?.sections.find(({ id }) => id === "signatures")?.parts[0]
+        ?.table?.lines;
+    // The broker of record represents the seller, and signs once.
+    const broker = [policies.brokerOfRecord, "Broker of record", "", ""];
+    expect(places(record.posting)).toEqual([broker]);
+    const assignee = { uid: "a", name: "Ana Lee" };
+    expect(places({ ...record.posting, agreement: null, assignee })).toEqual([
+      broker,
+      ["Ana Lee", "Seller's representative", "", ""],
+    ]);
+  });
+
   it("say if a buyer without a brokerage got the guide, and why not", () => {
     const alone = { ...record, posting: { ...record.posting, sale: { ...sale, brokered: false } } };
     const guide = (salePeople: SalePeople) =>

@@ -1,3 +1,4 @@
+import { policies } from "~/content/policies";
 import { site } from "~/content/site";
 import { calendarDate, dateAndTime, formatCents, formatCentsTrimmed, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
@@ -22,6 +23,7 @@ import {
 } from "./closing";
 import { acceptedOffer, depositRows, hasBrokerage, lawyerText, peopleOf } from "./people";
 import { saleParts } from "./subject";
+import { tradeOf } from "./trade";
 
 /**
  * Trade record of a sale, and the letters to its lawyers. Both are derived from the file, and name any gaps.
@@ -48,7 +50,7 @@ export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | nu
   return {
     title: `Trade record: ${homeOf(posting)}`,
     facts: [
-      ["Trade number", orMissing(people?.tradeNumber)],
+      ["Trade number", tradeOf(posting, people) || "Given when the sale is recorded"],
       ["Reference", posting.reference],
       ["MLS number", orMissing(mls ? mlsNumber(mls) : undefined)],
       ["Nature of the trade", "Sale of real estate; we represented the seller"],
@@ -98,12 +100,35 @@ export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | nu
           : [],
       },
       { id: "fee", title: "Our fee", parts: moneyParts(record) },
+      {
+        id: "signatures",
+        title: "Signatures",
+        parts: [
+          {
+            table: {
+              head: ["Name", "As", "Signature", "Date"],
+              lines: [
+                [policies.brokerOfRecord, "Broker of record", "", ""],
+                ...representativesFor(posting)
+                  .filter((name) => name !== policies.brokerOfRecord)
+                  .map((name) => [name, "Seller's representative", "", ""]),
+              ],
+            },
+          },
+        ],
+      },
     ],
   };
 }
 
 const trustRows = ({ trust }: Posting): Row[] =>
   trust ? [["In our trust account now", formatCents(trustBalance(trust))]] : [];
+
+/** Names of the seller's representatives, by default the assigned person's. */
+function representativesFor({ agreement, assignee }: Posting): string[] {
+  const named = representativesOf(agreement?.representation).flatMap(({ name }) => name ?? []);
+  return named.length > 0 || !assignee ? named : [assignee.name];
+}
 
 /** Agreement and the seller's representative, or the assigned person if none was recorded. */
 function representationParts({ agreement, assignee }: Posting): Row[] {

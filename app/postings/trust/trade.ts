@@ -9,6 +9,8 @@ import { type TrustEntry, trustBalance } from "./record";
 export interface TrustTrade {
   posting: { id: string; reference: string };
   home: string | null;
+  /** Number of its trade, or "" until the office has recorded the sale. */
+  trade: string;
   entries: readonly (TrustEntry & { by: string | null })[];
   /** Month of the first entry, such as "2026-10". */
   first: string;
@@ -37,6 +39,7 @@ export function trustTradeOf(posting: Posting): TrustTrade | null {
   return {
     posting: { id, reference },
     home: addressOf(posting),
+    trade: posting.trades?.at(-1) ?? "",
     entries,
     first: monthOfDay(first),
     last: isHeld ? openTrade : monthOfDay(last),
@@ -47,6 +50,8 @@ export function trustTradeOf(posting: Posting): TrustTrade | null {
 export interface TrustLine {
   posting: TrustTrade["posting"];
   home: string | null;
+  /** Number of its trade, or "". */
+  trade: string;
   openingCents: number;
   receivedCents: number;
   /** Above 0. */
@@ -57,17 +62,17 @@ export interface TrustLine {
 /** A month by trade, without trades that held nothing in it. @param month "2026-10" */
 export function trustLinesOf(trades: readonly TrustTrade[], month: string): TrustLine[] {
   return trades
-    .map(({ posting, home, entries }) => {
+    .map(({ posting, home, trade = "", entries }) => {
       const own = entries.filter(({ on }) => monthOfDay(on) === month);
       const sum = (of: readonly TrustEntry[]) => of.reduce((all, { cents }) => all + cents, 0);
       const receivedCents = sum(own.filter(({ cents }) => cents > 0));
       const paidCents = -sum(own.filter(({ cents }) => cents < 0));
       const openingCents = trustBalance(entries, `${month}-00`);
       const closingCents = openingCents + receivedCents - paidCents;
-      return { posting, home, openingCents, receivedCents, paidCents, closingCents };
+      return { posting, home, trade, openingCents, receivedCents, paidCents, closingCents };
     })
     .filter((line) => line.openingCents !== 0 || line.receivedCents !== 0 || line.paidCents !== 0)
-    .sort((a, b) => (a.home ?? "").localeCompare(b.home ?? ""));
+    .sort((a, b) => a.trade.localeCompare(b.trade) || (a.home ?? "").localeCompare(b.home ?? ""));
 }
 
 /** Sums of a month's lines. */
