@@ -42,6 +42,8 @@ interface ListingFacts {
   expiresAt: Date | null;
   /** Closing day of the sale, or null. */
   closingDay: string | null;
+  /** Trade numbers of its sales. Left out without any. */
+  trades?: readonly string[];
   /**
    * Days of the first activation and of the firm sale. Null, or left out in older rows, if there was none.
    */
@@ -212,6 +214,7 @@ export function listingRowOf(posting: Posting): ListingRow | null {
     endDay: terms?.endDay ?? null,
     expiresAt: mls && mayExpire(posting) ? endOfTerm(mls.endDay) : null,
     closingDay: sale?.closingDay ?? null,
+    ...(posting.trades ? { trades: posting.trades } : {}),
     liveOn: mls && dayOf(events.findLast(({ transition }) => transition === "go-live")?.at),
     soldOn: isSold ? dayOf(stateSince(posting, "sold")) : null,
     heardFrom: heardFrom.find(({ value }) => value === tasks.check?.raw.heardFrom)?.value ?? null,

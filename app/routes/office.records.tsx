@@ -9,11 +9,12 @@ import { type SettingsContext, settingsPage, settingsStep } from "~/office/setti
 import {
   mostRecords,
   periodFields,
+  periodFrom,
   periodOf,
   periodPath,
   periodZipPath,
   type RecordPeriod,
-  usualPeriod,
+  typedPeriod,
 } from "~/postings/inspection/period";
 import { findRecords } from "~/postings/inspection/period.server";
 
@@ -34,12 +35,12 @@ const showPeriod = settingsStep("show", {
   button: "Show records",
   withoutPassword: true,
   forms: ({ today, period }: Context) => [
-    { fields: periodFields(today), defaults: { ...(period ?? usualPeriod(today)) } },
+    { fields: periodFields(today), defaults: typedPeriod(period, today) },
   ],
-  take: ({ sent: { first, last } }) =>
-    last < first
-      ? { errors: { fields: { last: ["The last day is before the first day."] } } }
-      : { to: periodPath({ first, last }) },
+  take({ sent }) {
+    const read = periodFrom(sent);
+    return "errors" in read ? { errors: { fields: read.errors } } : { to: periodPath(read.period) };
+  },
 });
 
 const server = settingsPage({
@@ -60,7 +61,7 @@ export const action = server.action;
 /** @param count left out if there are more than fit in one file */
 const headingOf = (count?: number): string => {
   if (count === undefined) return "Too many records";
-  if (count === 0) return "No orders were sent in this period";
+  if (count === 0) return "No records in this period";
   return count === 1 ? "One record" : `${count} records`;
 };
 
@@ -72,8 +73,8 @@ export default function Records() {
       <StepErrors />
       <h1>{title}</h1>
       <p>
-        All orders sent to us in this period, each with a cover page, documents, photos and tables up to
-        today. To include a sale, choose a period that includes the day of its order.
+        Orders, listings and sales, each with a cover page, documents, photos and tables up to today. A
+        conditional or firm sale has a trade number.
       </p>
       <Steps of="show" />
       {period ? (
@@ -94,15 +95,19 @@ export default function Records() {
           ) : null}
           {count > 0 ? (
             <DataTable
-              caption="In the order they were sent"
-              head={["Reference", "Home", "Seller", "Status", "Sent"]}
-              rows={(records ?? []).map(({ reference, address, seller, state, sentOn }) => [
-                reference,
-                address,
-                seller,
-                state,
-                sentOn,
-              ])}
+              caption="In the order of the period"
+              head={["Reference", "Home", "Seller", "Status", "Sent", "Closing", "Trade number"]}
+              rows={(records ?? []).map(
+                ({ reference, address, seller, state, sentOn, closingOn, trades }) => [
+                  reference,
+                  address,
+                  seller,
+                  state,
+                  sentOn,
+                  closingOn,
+                  trades,
+                ],
+              )}
             />
           ) : null}
         </section>

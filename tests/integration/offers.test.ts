@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { adminAuth } from "#server/platform/firebase-admin.server";
+import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import type { StaffRole } from "~/accounts/staff/permissions";
 import { dateAndTime, today, torontoDay, torontoTime } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
-import { postingsCollection } from "~/postings/collections.server";
+import { listingsCollection, postingsCollection } from "~/postings/collections.server";
+import { countersCollection } from "~/postings/money/collections.server";
 import { offerErrors, offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
 import { answering } from "~/postings/posting.fixture";
 import { reportDue } from "~/postings/sale/report-due";
+import { tradeName } from "~/postings/sale/trade";
 import { reportBy, saleWords } from "~/postings/sale/words";
 import { findOffers, findOfficeFile } from "~/postings/store.server";
 import { stateNames } from "~/postings/words";
@@ -16,7 +18,7 @@ import { rowsOfPosting } from "~/postings/work";
 import { tellBy } from "~/work/due";
 import { lettersAbout, storedPosting } from "./orders";
 import { changeOffers } from "./posting-files";
-import { acceptance, changed, fill, idOf, offer, onMls, submit } from "./register";
+import { acceptance, changed, fill, filled, idOf, offer, onMls, submit } from "./register";
 import { errorsIn, expectPage, inputValue, loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
 import { onFile } from "./stages";
@@ -251,6 +253,38 @@ describe("an accepted offer", () => {
     await submit(agent, home.office, "sell-conditionally");
     await submit(agent, home.office, "fall-through", { text: "No financing." });
     expect(await states()).toEqual(["fell-through", "declined", "open"]);
+  });
+
+  it("gets the next trade number of the year, also if several are recorded at once", async () => {
+    const { visitor: agent } = await staffMember(site, "agent");
+    const homes = await Promise.all([1, 2, 3].map(() => onMls(site)));
+    for (const home of homes) {
+      await enter(home.visitor, home.path);
+      await submit(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
+      await onFile(home.order, ...salePapers);
+    }
+    const counter = countersCollection(await firestore()).doc(`trades-${today().slice(0, 4)}`);
+    const last = async () => (await counter.get()).data()?.last ?? 0;
+    const before = await last();
+    const sent = await Promise.all(homes.map(({ office }) => filled(agent, office, "sell-conditionally")));
+    const record = (index: number) => agent.post(homes[index]?.office ?? "", sent[index] ?? {});
+    const answers = await Promise.all([0, 1, 2].map(record));
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+    // Sending the form again takes no number.
+    expect((await record(0)).status).toBe(302);
+    const given = await Promise.all(homes.map(async ({ order }) => (await storedPosting(order)).sale?.trade));
+    expect(new Set(given).size).toBe(3);
+    // Other tests take numbers, too. None is left out.
+    const all = Array.from({ length: (await last()) - before }, (_, index) =>
+      tradeName(today().slice(0, 4), before + 1 + index),
+    );
+    expect(all).toEqual(expect.arrayContaining(given));
+    const holders = listingsCollection(await firestore()).where("trades", "array-contains-any", all);
+    expect((await holders.get()).docs).toHaveLength(all.length);
+    const [first] = homes;
+    if (!first) return;
+    expect(await agent.words(first.office.replace("/offer-register", "/trade-record"))).toContain(given[0]);
+    expect(await agent.html(`/office?q=${given[0]}`)).toContain((await storedPosting(first.order)).reference);
   });
 
   it("before the review of offers needs every owner's agreement", async () => {

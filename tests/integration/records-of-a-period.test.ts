@@ -3,10 +3,13 @@ import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
 import { mostRecords, periodPath, periodZipPath } from "~/postings/inspection/period";
+import { saleOf } from "~/postings/posting.fixture";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 import { changed } from "./register";
 import { loadSite } from "./site";
 import { staffMember } from "./staff";
+
+const show = { act: "show", by: "sent" };
 
 /** All records of a period in one file, for the broker of record. */
 
@@ -34,7 +37,7 @@ it("the file has a folder for each order of the period, with an index first", as
   const [one, two] = [await sentOn(day), await sentOn(addDays(day, 1))];
   const outside = await sentOn(addDays(day, 2));
   const { visitor } = await staffMember(site, "broker", "Bo Lee");
-  const period = { first: day, last: addDays(day, 1) };
+  const period = { by: "sent", first: day, last: addDays(day, 1) } as const;
   const shown = await visitor.post("/office/records", { act: "show", ...period });
   expect([shown.status, shown.headers.get("Location")]).toEqual([302, periodPath(period)]);
   const page = await visitor.html(periodPath(period));
@@ -57,8 +60,36 @@ it("the file has a folder for each order of the period, with an index first", as
   expect(names.join()).not.toContain(outside.reference);
 }, 120_000);
 
+it("a sale is found by its trade numbers and its closing day", async () => {
+  const day = ownDay();
+  const sold = await sentOn(addDays(day, -400));
+  const { id: _, reference } = sold;
+  const other = await sentOn(addDays(day, -400));
+  // One deal fell through. More numbers than one query takes are asked for.
+  const trades = ["1907-002", "1907-077"];
+  await changed(sold.id, (now) => ({ ...now, trades, sale: saleOf(new Date(), { closingDay: day }) }));
+  const { visitor } = await staffMember(site, "broker");
+  const closing = { by: "closing", first: day, last: day } as const;
+  const numbers = { by: "trade", first: "1907-001", last: "1907-090" } as const;
+  for (const period of [closing, numbers]) {
+    const html = await visitor.html(periodPath(period));
+    for (const text of ["One record", reference, "1907-002, 1907-077"]) expect(html).toContain(text);
+    expect(html).not.toContain(other.reference);
+    const files = filesOf(Buffer.from(await (await visitor.get(periodZipPath(period))).arrayBuffer()));
+    expect([...files.keys()].filter((name) => name.endsWith("00-cover.html"))).toHaveLength(1);
+  }
+  expect(await visitor.html(periodPath({ ...numbers, first: "1907-003", last: "1907-076" }))).toContain(
+    "No records",
+  );
+  const typed = { act: "show", by: "trade", firstTrade: "1907-90", lastTrade: "1907-1" };
+  const backwards = await visitor.post("/office/records", typed);
+  expect([backwards.status, (await backwards.text()).includes('value="1907-90"')]).toEqual([400, true]);
+  const right = await visitor.post("/office/records", { ...typed, firstTrade: "1907-1", lastTrade: "90" });
+  expect(right.headers.get("Location")).toBe(periodPath(numbers));
+}, 120_000);
+
 it("the file is open to the broker of record only", async () => {
-  const period = { first: ownDay(), last: today() };
+  const period = { by: "sent", first: ownDay(), last: today() } as const;
   for (const role of ["agent", "assistant"] as const) {
     const { visitor } = await staffMember(site, role);
     for (const path of [periodPath(period), periodZipPath(period)]) {
@@ -70,7 +101,7 @@ it("the file is open to the broker of record only", async () => {
 it("wrong days are explained and kept", async () => {
   const { visitor } = await staffMember(site, "broker");
   const day = ownDay();
-  const order = await visitor.post("/office/records", { act: "show", first: day, last: addDays(day, -1) });
+  const order = await visitor.post("/office/records", { ...show, first: day, last: addDays(day, -1) });
   const html = await order.text();
   expect([order.status, html.includes("before the first")]).toEqual([400, true]);
   expect(html).toContain(`value="${day}"`);
@@ -79,10 +110,10 @@ it("wrong days are explained and kept", async () => {
     { first: "2026-02-31", last: day },
     { first: day, last: addDays(today(), 1) },
   ]) {
-    expect((await visitor.post("/office/records", { act: "show", ...form })).status).toBe(400);
+    expect((await visitor.post("/office/records", { ...show, ...form })).status).toBe(400);
   }
   // A forged period and one without records redirect to the page.
-  for (const query of ["", "?first=x&last=y", `?first=${day}&last=${day}`]) {
+  for (const query of ["", "?by=sent&first=x&last=y", `?by=sent&first=${day}&last=${day}`]) {
     expect((await visitor.get(`/office/records.zip${query}`)).status).toBe(302);
   }
   expect(mostRecords).toBeGreaterThan(900);

@@ -25,7 +25,6 @@ it("the people of a sale are recorded once, and their documents are open to the 
     sellersContact: "sam@example.com",
     depositHolder: "other",
     deposit: "40,250.15",
-    tradeNumber: "T-17",
   };
   const wrong = await fill(assistant, home.office, "note-sale-people", typed);
   const again = await wrong.text();
@@ -45,7 +44,14 @@ it("the people of a sale are recorded once, and their documents are open to the 
   expect((await findOfficeFile(home.id)).salePeople).toMatchObject({ offer: a, depositDollars: 40_250.15 });
 
   const record = await assistant.words(`${office}/trade-record`);
-  for (const text of ["T-17", "Sam Sellers", "Lake Realty", "$805,000", "$40,250.15", "Left for the seller"])
+  for (const text of [
+    "Signature",
+    "Sam Sellers",
+    "Lake Realty",
+    "$805,000",
+    "$40,250.15",
+    "Left for the seller",
+  ])
     expect(record).toContain(text);
   const letterTo = async (side: string) => await assistant.words(`${office}/lawyer-letter/${side}`);
   expect(await letterTo("seller")).toContain("of our fee isn't invoiced");

@@ -108,7 +108,7 @@ it("a month of the trust account is listed by trade and reconciled with the bank
   expect(html).toContain(reference);
   const csv = await (await agent.get(`/office/trust.csv?month=${month}`)).text();
   expect(csv).toContain(`"${reference}"`);
-  expect(csv).toMatch(/"Total","","0.00","30000.00","0.00","30000.00"/);
+  expect(csv).toMatch(/"Total","","","0.00","30000.00","0.00","30000.00"/);
 
   const form = `reconcile-${month}`;
   const typed = { bank: "42,485", "outstanding[0].what": "Cheque 12", "outstanding[0].amount": "12,000" };

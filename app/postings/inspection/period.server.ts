@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/node";
+import type { Firestore } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { log } from "#server/platform/log.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { requireRecentSignIn, type StaffUser } from "~/accounts/staff/guard.server";
 import { site } from "~/content/site";
-import { longDate, torontoDay } from "~/lib/format";
+import { calendarDate, longDate, torontoDay } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type ZipEntry, zipResponse } from "~/lib/zip";
@@ -16,9 +17,9 @@ import { findOfficeFile, findPostingById } from "~/postings/store.server";
 import type { SectionedRecord } from "~/postings/subject";
 import { recordEntries } from "./inspection.server";
 import { pageFile } from "./page-file.server";
-import { mostRecords, periodPath, type RecordPeriod } from "./period";
+import { mostRecords, periodPath, type RecordPeriod, tradesOf } from "./period";
 
-/** Complete records of all postings sent in a period, for an inspection. */
+/** Complete records of all postings of a period, for an inspection. */
 
 /** A posting in the period's list. */
 interface RecordLine {
@@ -28,23 +29,54 @@ interface RecordLine {
   seller: string;
   state: string;
   sentOn: string;
+  /** Closing day of its sale as ISO, or "". */
+  closingOn: string;
+  /** Its trade numbers, or "". */
+  trades: string;
   /** Its folder in the ZIP. */
   folder: string;
 }
 
-/** Postings sent from the first to the last day, oldest first. @throws ProviderUnavailable */
-async function linesOf({ first, last }: RecordPeriod): Promise<RecordLine[]> {
-  const [from, until] = [torontoMoment(first, 0), torontoMoment(addDays(last, 1), 0)];
-  const { docs } = await withFirestore((db) =>
-    listingsCollection(db)
-      .where("sentAt", ">=", from)
-      .where("sentAt", "<", until)
-      .orderBy("sentAt")
-      .limit(mostRecords + 1)
-      .get(),
+/** Most values of one query. */
+const mostValues = 30;
+
+/** Rows of the list of listings, in the order of the period. @throws ProviderUnavailable */
+async function rowsOfPeriod(db: Firestore, period: RecordPeriod) {
+  const rows = listingsCollection(db);
+  const { by, first, last } = period;
+  if (by === "sent") {
+    const [from, until] = [torontoMoment(first, 0), torontoMoment(addDays(last, 1), 0)];
+    const sent = rows.where("sentAt", ">=", from).where("sentAt", "<", until).orderBy("sentAt");
+    return (await sent.limit(mostRecords + 1).get()).docs;
+  }
+  if (by === "closing") {
+    const closing = rows.where("closingDay", ">=", first).where("closingDay", "<=", last);
+    return (
+      await closing
+        .orderBy("closingDay")
+        .limit(mostRecords + 1)
+        .get()
+    ).docs;
+  }
+  const numbers = tradesOf(period) ?? [];
+  const found = await Promise.all(
+    numbers
+      .filter((_, index) => index % mostValues === 0)
+      .map((_, part) => numbers.slice(part * mostValues, (part + 1) * mostValues))
+      .map((some) => rows.where("trades", "array-contains-any", some).get()),
   );
+  // A home with two trades is found twice.
+  const docs = [...new Map(found.flatMap(({ docs }) => docs).map((one) => [one.id, one])).values()];
+  const place = (one: (typeof docs)[number]) =>
+    Math.min(...(one.data().trades ?? []).map((trade) => numbers.indexOf(trade)).filter((at) => at >= 0));
+  return docs.sort((a, b) => place(a) - place(b));
+}
+
+/** Postings of a period, in its order. @throws ProviderUnavailable */
+async function linesOf(period: RecordPeriod): Promise<RecordLine[]> {
+  const docs = await withFirestore((db) => rowsOfPeriod(db, period));
   return docs.map((found) => {
-    const { reference, address, seller, state, sentAt } = found.data();
+    const { reference, address, seller, state, sentAt, closingDay, trades = [] } = found.data();
     const home = slug(address ?? "");
     return {
       id: found.id,
@@ -53,6 +85,8 @@ async function linesOf({ first, last }: RecordPeriod): Promise<RecordLine[]> {
       seller,
       state: officeStates[state],
       sentOn: torontoDay(sentAt),
+      closingOn: closingDay ?? "",
+      trades: trades.join(", "),
       folder: home ? `${reference}-${home}` : reference,
     };
   });
@@ -62,14 +96,18 @@ async function linesOf({ first, last }: RecordPeriod): Promise<RecordLine[]> {
 export async function findRecords(period: RecordPeriod) {
   const lines = await orServiceUnavailable(linesOf(period));
   if (lines.length > mostRecords) return null;
-  return lines.map(({ id: _, folder: __, sentOn, ...line }) => ({
+  return lines.map(({ id: _, folder: __, sentOn, closingOn, ...line }) => ({
     ...line,
-    sentOn: longDate(torontoMoment(sentOn, 12)),
+    sentOn: calendarDate(sentOn),
+    closingOn: closingOn && calendarDate(closingOn),
   }));
 }
 
-const titleOf = ({ first, last }: RecordPeriod): string =>
-  `Records of orders sent from ${longDate(torontoMoment(first, 12))} to ${longDate(torontoMoment(last, 12))}`;
+function titleOf({ by, first, last }: RecordPeriod): string {
+  if (by === "trade") return `Records of trades ${first} to ${last}`;
+  const what = by === "sent" ? "orders sent" : "sales that close";
+  return `Records of ${what} from ${calendarDate(first)} to ${calendarDate(last)}`;
+}
 
 /** Index of the other files, as the first file. */
 const indexOf = (
@@ -88,14 +126,18 @@ const indexOf = (
         {
           text: `${site.name}. Made on ${longDate(now)} by ${user.name}. Each folder begins with a cover to read.`,
           table: {
-            head: ["Reference", "Home", "Seller", "Status", "Sent"],
-            lines: lines.map(({ id, reference, folder, address, seller, state, sentOn }) => [
-              { id, text: reference, path: `${folder}/00-cover.html` },
-              address,
-              seller,
-              state,
-              sentOn,
-            ]),
+            head: ["Reference", "Home", "Seller", "Status", "Sent", "Closing", "Trade number"],
+            lines: lines.map(
+              ({ id, reference, folder, address, seller, state, sentOn, closingOn, trades }) => [
+                { id, text: reference, path: `${folder}/00-cover.html` },
+                address,
+                seller,
+                state,
+                sentOn,
+                closingOn,
+                trades,
+              ],
+            ),
           },
         },
       ],
@@ -142,5 +184,8 @@ export async function sendPeriod(period: RecordPeriod, user: StaffUser): Promise
   requireRecentSignIn(user, periodPath(period));
   const lines = await orServiceUnavailable(linesOf(period));
   if (lines.length === 0 || lines.length > mostRecords) throw redirect(periodPath(period));
-  return zipResponse(`records-${period.first}-to-${period.last}.zip`, entriesOf(period, lines, user));
+  return zipResponse(
+    `records-${period.by}-${period.first}-to-${period.last}.zip`,
+    entriesOf(period, lines, user),
+  );
 }
