@@ -54,8 +54,8 @@ const server = officePage({
 export const loader = server.loader;
 
 /**
- * Begins the new order before the step that tells the seller. Its id follows from the listing, so that a repeat of the form or
- * a colleague's form begins no second order.
+ * Begins the new order before the step that tells the seller. Its id is derived from the listing, so that a second
+ * form begins no second order.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request, "change-postings");

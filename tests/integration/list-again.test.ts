@@ -64,7 +64,7 @@ it("a sale to a buyer from the term is recorded within the holdover only", async
   });
 });
 
-it("two colleagues who list again at once begin one new order, which is the seller's, with the answers and one letter", async () => {
+it("two colleagues who list again at once begin one new order with the seller's answers, and send one letter", async () => {
   const { id, page, uid, visitor } = await expiredListing();
   const seen = String((await findPostingById(id))?.events.length);
   const [sent, colleagues] = [form("list-again", { seen }), form("list-again", { seen })];

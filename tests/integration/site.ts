@@ -92,8 +92,8 @@ type Site = Awaited<ReturnType<typeof loadSite>>;
 const read = new Set<string>();
 
 /**
- * Checks the HTML of every kind of page that a test of this process opens, again if it has a form that wasn't
- * there before.
+ * Checks the HTML of every kind of page that a test of this process opens. A page is checked again if it has
+ * another form.
  * @throws Error with the faults
  */
 async function expectValid(path: string, response: Response): Promise<void> {
