@@ -4,9 +4,9 @@ import { OperatorNeeded } from "#server/platform/operator-needed";
 import { saveFile } from "#server/platform/storage.server";
 import { retention } from "~/content/business";
 import { sweepFiles } from "~/postings/files.server";
-import { passes } from "~/retention/registry.server";
+import { handlings, passes } from "~/retention/registry.server";
 
-/** The brakes count whole collections. */
+/** The brakes count whole collections, and the passes here delete from them. */
 
 const [project, bucket] = [projectId(), bucketName()];
 // The cleanup requires the project's own bucket.
@@ -62,6 +62,20 @@ describe("the brake of a deleting pass", () => {
     await expect(brake?.(new Date())).resolves.toBeUndefined();
   });
 });
+
+it.each(["mail", "endedSessions", "ledger", "trustTrades", "trustReconciliations", "staffEvents"])(
+  "the retention job deletes expired records of %s and no others",
+  async (name) => {
+    await empty(name);
+    await store(name, ["expired"], { expireAt: longAgo });
+    await store(name, ["current"], { expireAt: new Date(Date.now() + dayMs) });
+    const { retain = [] } = handlings.find(({ of }) => of.id === name) ?? {};
+    for (const pass of retain)
+      if (typeof pass !== "string") for await (const _ of pass.run(new Date(), false));
+    const { docs } = await (await firestore()).collection(name).get();
+    expect(docs.map(({ id }) => id)).toEqual(["current"]);
+  },
+);
 
 it("the cleanup of files checks its own store and bucket", async () => {
   const sweep = async () => {
