@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { saveFile } from "#server/platform/storage.server";
 import { site as brokerage } from "~/content/site";
 import { offerFile, paperFile, photoFile } from "~/postings/files.server";
+import { paperOf } from "~/postings/posting.fixture";
 import { changePosting } from "~/postings/store.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import { withMeeting } from "~/requests/steps";
@@ -46,14 +47,7 @@ const unknownOf = (address: string): string => address.replace(/MP-\w+-\w+/, "MP
 async function sell(posting: string) {
   const { photo, paper, showing, offer } = ids;
   const [{ offers, showings }, { photos, papers }] = [onceSold.files, sold];
-  const file = {
-    id: offer,
-    name: "offer.pdf",
-    type: "application/pdf",
-    bytes: 1,
-    hash: "",
-    addedAt: new Date(),
-  };
+  const file = paperOf("purchase", new Date(), { id: offer, bytes: 1 });
   const registered = { at: new Date(), email: "a@example.com", phone: "", secretHash: "", read: null, file };
   await changePosting({ id: posting }, ({ id, uid, reference }) => ({
     next: {
