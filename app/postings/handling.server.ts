@@ -10,6 +10,7 @@ import { endLoginsOf, erasePostingsOf } from "./erasure/erase.server";
 import { sellersCopy } from "./export/export";
 import { countersCollection, ledgerCollection } from "./money/collections.server";
 import { offersCollection } from "./offers/collection.server";
+import { claimOrders } from "./order/claim.server";
 import { oldEnquiries, oldOffers, postingPasses, showingQuestions } from "./passes.server";
 import { showingsCollection } from "./showings/collection.server";
 import { postingsWithFilesOf, sharedPostingsWithFiles } from "./store.server";
@@ -28,13 +29,19 @@ export const postingsHandling: readonly Handling[] = [
     of: postingsCollection,
     export: {
       name: "postings",
-      read: async ({ uid }) => [
-        ...(await postingsWithFilesOf(uid)).map((whole) => sellersCopy(whole, env().APP_ORIGIN)),
+      read: async (user) => [
+        ...(await claimOrders(user).then(() => postingsWithFilesOf(user.uid))).map((whole) =>
+          sellersCopy(whole, env().APP_ORIGIN),
+        ),
         // Postings of other sellers that the account reads as a co-owner, limited to what it may read.
-        ...(await sharedPostingsWithFiles(uid)).map((whole) => sellersCopy(whole, env().APP_ORIGIN, uid)),
+        ...(await sharedPostingsWithFiles(user.uid)).map((whole) =>
+          sellersCopy(whole, env().APP_ORIGIN, user.uid),
+        ),
       ],
     },
-    erase: async ({ uid }) => {
+    erase: async (user) => {
+      const { uid } = user;
+      await claimOrders(user);
       await erasePostingsOf(uid);
       await endLoginsOf(uid);
     },

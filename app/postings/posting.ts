@@ -1,5 +1,6 @@
 import type { OptionId } from "~/content/policies";
 import type { Typed } from "~/lib/forms/form";
+import { emailKey } from "~/lib/forms/formats";
 import type { Actor, Role, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
@@ -720,6 +721,8 @@ export interface PostingRecord extends Posting {
   clockAt: Date | null;
   /** Accounts of co-owners with their own login. Older records lack the field and have none. */
   coOwners?: readonly string[];
+  /** Email address of the account that may claim an order taken on the phone. Null or left out for all others. */
+  claimableBy?: string | null;
   /**
    * Accounts of the designated representatives while the order or listing is under way. Older records lack
    * the field.
@@ -822,6 +825,12 @@ export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): strin
   return parts.filter(Boolean).join(", ") || null;
 }
 
+/** Account that an order has until its seller claims it. The office took it on the phone. */
+export const phoneAccount = (id: string): string => `phone-${id}`;
+
+/** True if the office took an order on the phone and its seller hasn't opened it in an account yet. */
+export const isUnclaimed = ({ id, uid }: Pick<Posting, "id" | "uid">): boolean => uid === phoneAccount(id);
+
 /** Normalized address while an order or listing of it is under way, or null. */
 export const openAddress = (posting: Pick<Posting, "state" | "tasks">): string | null =>
   openPostingStates.some((state) => state === posting.state) ? addressKey(posting) : null;
@@ -858,6 +867,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   asksSince: unansweredSince(posting),
   clockAt: nextClock(posting),
   coOwners: coOwnersOf(posting),
+  claimableBy: isUnclaimed(posting) ? emailKey(posting.seller.email) : null,
   represents: representativeAccounts(posting),
   onPage: isShown(posting),
   version: schema,
@@ -932,6 +942,7 @@ export function postingFromStore(snapshot: { id: string; data(): unknown }): Pos
     asksSince: ______,
     clockAt: _______,
     coOwners: _c,
+    claimableBy: _b,
     onPage: _p,
     represents: _r,
     version: _____,

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireUser } from "~/accounts/guard.server";
 import { notFound } from "~/lib/http/error-response";
 import { pathOf } from "./facts";
 import { officePathOf, openPosting } from "./office/postings.server";
-import { findAccessible, type PostingAccess, postingRefOf } from "./seller-guard.server";
+import { findAccessible, type PostingAccess, postingRefOf, requireReader } from "./seller-guard.server";
 import type { PostingRef } from "./store.server";
 
 /** A posting and its reader. */
@@ -38,7 +37,7 @@ export async function readPosting({ request, params }: LoaderFunctionArgs): Prom
       office,
     };
   }
-  const user = await requireUser(request);
+  const user = await requireReader(request, params.reference);
   const shared = await findAccessible(user, params.reference);
   const { uid } = user;
   return { ...shared, which: postingRefOf(shared, uid), uid, path: pathOf(shared.posting), office: null };

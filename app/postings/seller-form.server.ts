@@ -43,7 +43,7 @@ export const sellerForm =
   ({ request, params }: ActionFunctionArgs): Promise<Answered | Shown> =>
     formAction<FormSender, Shown, Found, F>(request, {
       ...action,
-      who: () => requireSender(request),
+      who: () => requireSender(request, params.reference),
       async find(sender, sent) {
         const shared = coOwners
           ? await findAccessible(sender.user, params.reference)

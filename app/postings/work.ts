@@ -17,7 +17,7 @@ import { openHouseWork } from "./open-houses/work";
 import { orderWork } from "./order/work";
 import { kindNameOf } from "./papers/later";
 import { paperWork } from "./papers/work";
-import { addressOf, filedPapers, openAddress, type Posting } from "./posting";
+import { addressOf, filedPapers, isUnclaimed, openAddress, type Posting } from "./posting";
 import { saleWork } from "./sale/work";
 import { serviceWork } from "./services/work";
 import { isEnded } from "./states";
@@ -79,10 +79,10 @@ function searchedOfPosting(posting: Posting) {
   ]);
 }
 
-/** A posting's rows in the office's queue. Empty for a draft. */
+/** A posting's rows in the office's queue. Empty for a draft, unless it was taken on the phone. */
 export function rowsOfPosting(posting: Posting, closures: readonly Closure[]): IdentifiedRow[] {
   const { id, reference, state, seller, assignee, fee, tasks } = posting;
-  if (state === "draft") return [];
+  if (state === "draft" && !isUnclaimed(posting)) return [];
   return rowsOf(
     postingWork,
     posting,

@@ -7,6 +7,7 @@ import { readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { closedText, readTaskForm, save, taskOf } from "~/postings/order/save-task.server";
 import { taskPage } from "~/postings/order/task-words";
+import { readerOf } from "~/postings/seller-guard.server";
 import { closuresForPages } from "~/work/closures/days.server";
 
 /** Response to a page that saves itself. */
@@ -33,7 +34,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     const user = await findUser(request);
     if (!user) return answer(401, { message: taskPage.autosave.signedOut });
-    const saved = await save(user, params.reference, sent, true);
+    const reader = await readerOf(user, request, params.reference);
+    const saved = await save(reader, params.reference, sent, true);
     if (!saved) throw notFound();
     if (saved.outcome === "closed") {
       return answer(409, { message: closedText(task, saved.posting), stop: true });

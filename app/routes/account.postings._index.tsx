@@ -6,6 +6,7 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { postingHeading } from "~/postings/facts";
 import { OrderSubmitted } from "~/postings/order/AfterOrder";
+import { claimOrders } from "~/postings/order/claim.server";
 import { listPostings, sharedPostings } from "~/postings/store.server";
 import { postingsPage as words } from "~/postings/words";
 
@@ -15,7 +16,7 @@ export const handle: PageHandle = { title: words.title };
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const [found, shared] = await orServiceUnavailable(
-    Promise.all([listPostings(user.uid), sharedPostings(user.uid)]),
+    Promise.all([claimOrders(user).then(() => listPostings(user.uid)), sharedPostings(user.uid)]),
   );
   return {
     postings: [

@@ -76,7 +76,7 @@ export default function ConfirmEmail() {
       lede={
         asked
           ? "A link is on its way. Open it and press the button on the page it leads to. Check your junk folder too."
-          : "We emailed you a link when you signed up. Open it to send orders, and to have requests you sent before you had an account added to yours. Can't find it? Check your junk folder, or send it again."
+          : "We emailed you a link when you signed up. Open it to send orders, and to have requests and orders from before you had an account added to yours. Can't find it? Check your junk folder, or send it again."
       }
       errors={errors}
     >

@@ -53,6 +53,7 @@ export default function Queue() {
         <p className="queue-news" role="status">
           {news}
         </p>
+        {isSearch ? null : <PageLink href="/office/orders/new">Take an order on the phone</PageLink>}
       </div>
       {isSearch ? (
         <p>

@@ -19,6 +19,7 @@ import { actorOf, seenIn } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { mailTo } from "~/lib/ui/mail-to";
 import { NoteList } from "~/lib/ui/NoteList";
+import { PageLink } from "~/lib/ui/PageLink";
 import { Written } from "~/lib/ui/Written";
 import { Templates } from "~/office/templates/Templates";
 import styles from "~/postings/office/posting.css?url";
@@ -209,6 +210,7 @@ export default function OfficeRequest() {
               <p className="actions taps">
                 <a href={mailTo(reach.email)}>Write from your own mailbox</a>
                 {reach.phone ? <a href={`tel:${reach.phone}`}>Call</a> : null}
+                <PageLink href={`/office/orders/new?request=${request.reference}`}>Make it an order</PageLink>
               </p>
             ) : null}
           </section>

@@ -13,8 +13,9 @@ export const officeRoles: Readonly<Record<Role, string>> = {
   system: "System",
 };
 
-/** Names an actor for the office: "Ana Lee (agent)", "Seller". */
+/** Names an actor for the office: "Ana Lee (agent)", "Seller", "Ana Lee (for the seller)". */
 export function calledAtOffice({ role, name, id }: Actor): string {
+  if (role === "seller" && name) return `${name} (for the seller)`;
   if (role === "seller" || role === "system") return officeRoles[role];
   return `${name ?? id} (${officeRoles[role]})`;
 }

@@ -12,7 +12,7 @@ export interface Actor {
   role: Role;
   /** Id of the account, or null if unknown. */
   id: string | null;
-  /** Name of the person, where the office needs it. Null for sellers. */
+  /** Name of the person, where the office needs it. Null for sellers, unless a member of staff stood in on the phone. */
   name: string | null;
 }
 

@@ -42,7 +42,7 @@ function inSight(current: HTMLLIElement | null) {
 /** Head of the office's pages about a posting: home, status, and menu of its pages. */
 export function PostingHead({ head, title, children }: PostingHeadProps) {
   const { pathname } = useLocation();
-  const { name, reference, stateName, plan, due, assignee, accountGone, path, onMls } = head;
+  const { name, reference, stateName, plan, due, assignee, accountGone, unclaimed, path, onMls } = head;
   return (
     <header className="flow-3">
       <h1>{written(title ? `${title}: ${name}` : name)}</h1>
@@ -79,6 +79,12 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
         </ul>
       ) : null}
       {accountGone ? <p>{accountGone}</p> : null}
+      {unclaimed ? (
+        <p>
+          Taken on the phone. The seller hasn't opened it in an account yet.{" "}
+          {unclaimed.fillIn ? <PageLink href={unclaimed.fillIn}>Fill it in for the seller</PageLink> : null}
+        </p>
+      ) : null}
       <nav className="office-parts tabs" aria-label="Pages of this file">
         <ul>
           {[...parts, ...(head.hasServices ? serviceParts : []), ...(onMls ? listedParts : [])].map(

@@ -12,17 +12,16 @@ import { notFound } from "~/lib/http/error-response";
 import type { DrawnForm } from "~/lib/steps/forms.server";
 import { daysBetween } from "~/lib/time/business-days";
 import type { Closure } from "~/lib/time/closures";
-import { mlsNumber, postingHeading } from "~/postings/facts";
+import { mlsNumber, pathOf, postingHeading } from "~/postings/facts";
 import { findStep, formsOf, type StepName, stepOf } from "~/postings/machine";
 import { owedCentsOf } from "~/postings/money/invoice";
 import { officeStates, officeOrder as words } from "~/postings/office-words";
-import type { Posting } from "~/postings/posting";
-import { ownerWithLogin } from "~/postings/posting";
+import { isUnclaimed, ownerWithLogin, type Posting } from "~/postings/posting";
 import { findByReference } from "~/postings/queries.server";
 import { officeContacts } from "~/postings/review/contacts";
 import { postingTemplates } from "~/postings/review/templates";
 import { servicesOf } from "~/postings/services/service";
-import { listedStates } from "~/postings/states";
+import { isEditable, listedStates } from "~/postings/states";
 import type { PostingStep, StepContext } from "~/postings/step";
 import { currentStepForms, performStep, type SentStep, wasStepDone } from "~/postings/step-action.server";
 import { findFileAndOffers } from "~/postings/store.server";
@@ -52,6 +51,8 @@ export async function openPosting(
 ): Promise<{ user: StaffUser; context: StepContext }> {
   const user = await requireStaff(request, permission);
   const posting = await findOne(reference, findByReference);
+  // An order taken on the phone is filled in on the seller's own pages.
+  if (posting.state === "draft" && isUnclaimed(posting)) throw redirect(pathOf(posting), 303);
   // Drafts are the seller's alone. Staff can't see the office's records of homes that they ordered or own.
   if (posting.state === "draft" || posting.uid === user.uid || ownerWithLogin(posting, user.uid))
     throw notFound();
@@ -99,6 +100,8 @@ export const officeHead = (user: StaffUser, { posting, closures }: StepContext, 
   hasServices: servicesOf(posting).length > 0,
   assignee: posting.assignee?.name ?? null,
   accountGone: posting.restrictedAt ? words.accountGone(longDate(posting.restrictedAt)) : null,
+  /** Seller's page that the office fills in, for an order taken on the phone. Null if it can't. */
+  unclaimed: isUnclaimed(posting) ? { fillIn: isEditable(posting) ? pathOf(posting) : null } : null,
   path: officePathOf(posting),
   confirmPath: isRecentSignIn(user) ? null : confirmPasswordPath(officePathOf(posting) + page),
 });

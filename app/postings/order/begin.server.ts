@@ -6,6 +6,8 @@ import { countTry } from "#server/platform/rate-limits.server";
 import { logReference } from "#server/platform/request-context.server";
 import { postings as limits } from "~/content/business";
 import { idForOtherWords, newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
+import type { Letter } from "~/lib/mail/collection.server";
+import { putLetter } from "~/lib/mail/written";
 import type { Actor } from "~/lib/steps/states";
 import { postingsCollection } from "~/postings/collections.server";
 import { emptyParts, type Posting, type SavedTask } from "~/postings/posting";
@@ -36,7 +38,7 @@ export const orderIdOf = (sent: unknown, uid: string): string =>
 /**
  * Begins an order with its first task. Submitting the same form twice begins one order.
  * @param id made by the form
- * @param copied answers and photos taken over from an ended order
+ * @param copied answers and photos of an ended order or a phone call, with a reason and a letter to the seller
  * @param by person who begins it, by default the seller
  * @throws ProviderUnavailable, RateLimited
  */
@@ -45,7 +47,10 @@ export const beginPosting = async (
   seller: Posting["seller"],
   id: string,
   first: SavedTask["raw"],
-  copied: Partial<Pick<Posting, "tasks" | "photos">> = {},
+  copied: Partial<Pick<Posting, "tasks" | "photos" | "assignee">> & {
+    reason?: string;
+    letter?: ((posting: Posting) => Letter) | undefined;
+  } = {},
   by: Actor = { role: "seller", id: uid, name: null },
 ): Promise<BeginOutcome> => {
   await countTry({ orderChangeByAccount: uid });
@@ -78,16 +83,18 @@ export const beginPosting = async (
             transition: "begin",
             from: null,
             to: "draft",
-            reason: null,
+            reason: copied.reason ?? null,
             actor: by,
           },
         ],
         ...emptyParts,
+        assignee: copied.assignee ?? null,
         photos: copied.photos ?? [],
         tasks: { ...copied.tasks, plan: { version: 1, savedAt: at, raw: first } },
       };
       transaction.create(document, posting);
       writeRows(db, transaction, null, posting, []);
+      if (copied.letter) putLetter(db, transaction, `${posting.id}-begun`, copied.letter(posting));
       logReference(posting.reference);
       return { posting, refused: null };
     }),

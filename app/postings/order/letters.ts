@@ -3,12 +3,14 @@ import { goLiveWithin } from "~/content/policy-words";
 import { site } from "~/content/site";
 import { dateAndTime, longDate, torontoDay } from "~/lib/format";
 import { type Row, rowsOf } from "~/lib/forms/form";
+import type { Letter } from "~/lib/mail/collection.server";
 import type { Part } from "~/lib/mail/letter-parts";
 import { answerDeadline, feeRows, homeOf, planOf } from "~/postings/facts";
 import {
   closingParts,
   factNames,
   headFacts,
+  letterToSeller,
   officeButton,
   postingButton,
   quoteParts,
@@ -53,6 +55,19 @@ export const receivedLetter: WriteLetter = (posting, { at }, { closures }) => ({
     "If you didn't order this, change your password and reply to this message.",
   ],
 });
+
+/** To the seller of an order that the office took on the phone. */
+export const phoneOrderLetter = (posting: Posting): Letter =>
+  letterToSeller(posting, posting.createdAt, {
+    title: "Your order is ready to finish",
+    subject: `Finish your order: ${homeOf(posting)}`,
+    parts: [
+      `We began your order on the phone. To finish it, log in or sign up with this email address (${posting.seller.email}). What you told us is filled in.`,
+      { facts: headFacts(posting) },
+      postingButton(posting),
+      "You owe nothing until you and every co-owner have signed our agreement. If you didn't ask for this, reply to this message and we'll delete it.",
+    ],
+  });
 
 const feeParts = ({ fee }: Posting): Part[] =>
   fee ? [{ heading: "What you would owe after signing" }, { facts: feeRows(fee) }] : [];

@@ -144,7 +144,7 @@ export async function saveTaskForm(
     const answer = { ...failure, fields: described.fields, origin, there: there?.rows ?? [] };
     return data<TaskAnswer>(answer, { status });
   };
-  const sender = await requireSender(request);
+  const sender = await requireSender(request, reference);
   const later = sentForm.get("next") === "later";
   // "Save and come back later" saves the well-formed part. Any other failed form saves nothing.
   if (!parsed.ok && !(later && parsed.status === 400)) return again(parsed.fail(), parsed.status);

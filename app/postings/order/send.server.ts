@@ -5,7 +5,7 @@ import { today } from "~/lib/format";
 import { emailKey } from "~/lib/forms/formats";
 import { pathOf } from "~/postings/facts";
 import type { OwnerSecrets } from "~/postings/letter";
-import type { AskedOwner, Posting } from "~/postings/posting";
+import { type AskedOwner, isUnclaimed, type Posting } from "~/postings/posting";
 import { sellerOf } from "~/postings/seller-guard.server";
 import { currentPostings } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
@@ -35,7 +35,7 @@ export async function prepareSending(user: User, posting: Posting) {
   const counted = await countLetters(user.uid, others, posting.state === "draft");
   const links = others.map((owner) => ({ ...owner, id: randomUUID(), secret: newSecret() }));
   const sending: Sending = {
-    seller: await sellerOf(user),
+    seller: isUnclaimed(posting) ? posting.seller : await sellerOf(user),
     owners: links.map(({ secret, ...owner }) => ({ ...owner, secretHash: hashOf(secret) })),
     secrets: new Map(links.map(({ id, secret }) => [id, secret])),
   };

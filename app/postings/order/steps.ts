@@ -7,7 +7,7 @@ import { entry } from "~/postings/entry";
 import { declineFields, reasonFields } from "~/postings/office-fields";
 import { declineReasons } from "~/postings/office-lists";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
-import { inHandStates, listedStates, messageStates, sentStates } from "~/postings/states";
+import { inHandStates, listedStates, messageStates, postingStates, sentStates } from "~/postings/states";
 import { assistants, registrants, type StepForm, step, toAllOwners } from "~/postings/step";
 import { contactChange, contactForms } from "./contact";
 import { orderEntries } from "./entries";
@@ -24,6 +24,14 @@ export const begin = step("begin", {
   to: "draft",
   by: ["seller"],
   done: "started the order",
+});
+
+/** Moves an order taken on the phone into the seller's account (`claim.server.ts`). */
+export const claim = step("claim", {
+  apart: true,
+  from: postingStates,
+  by: ["seller"],
+  done: "took over the order in their account",
 });
 
 export const submit = step("submit", {

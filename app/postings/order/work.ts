@@ -5,7 +5,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { unsignedOwners } from "~/postings/agreement/signed";
 import { contactOf } from "~/postings/facts";
 import { officeStates } from "~/postings/office-words";
-import { currentStateSince, type Posting, signedSince } from "~/postings/posting";
+import { currentStateSince, isUnclaimed, type Posting, signedSince } from "~/postings/posting";
 import { inHandStates, isEnded, onceListedStates, type PostingState } from "~/postings/states";
 import { dueAfter, endOfOfficeDay } from "~/work/due";
 import { type Work, type WorkKind, workKind } from "~/work/kind";
@@ -236,4 +236,21 @@ const message = workKind<Posting>("message", {
   },
 });
 
-export const orderWork: readonly WorkKind<Posting>[] = [order, message, refusal];
+const phoneOrder = workKind<Posting>("phone-order", {
+  name: "Order taken on the phone",
+  filter: "orders",
+  place: "",
+  waitsFor: "seller",
+  of(posting, closures) {
+    if (posting.state !== "draft" || !isUnclaimed(posting)) return null;
+    const { name, phone } = contactOf(posting);
+    return {
+      since: posting.updatedAt,
+      due: dueAfter(posting.updatedAt, closures),
+      next: `Finish and send it, or ask ${name} if the link arrived`,
+      ...(phone ? { phone } : {}),
+    };
+  },
+});
+
+export const orderWork: readonly WorkKind<Posting>[] = [order, message, refusal, phoneOrder];

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { RateLimited } from "#server/platform/rate-limits.server";
-import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import { beginningOf } from "~/lib/format";
 import { cleanText } from "~/lib/forms/clean-text";
@@ -22,6 +22,7 @@ import {
   findAccessible,
   type PostingAccess,
   postingRefOf,
+  requireReader,
 } from "~/postings/seller-guard.server";
 import { isStepStored } from "~/postings/store.server";
 import { kindNameOf, laterKindIds, sellersKindName, sendPapersForm } from "./later";
@@ -63,7 +64,7 @@ export async function sendPapers(
   { request, params: { reference }, context }: ActionFunctionArgs,
   page: string,
 ): Promise<Answered> {
-  const user = await requireUser(request);
+  const user = await requireReader(request, reference);
   const shared = await findAccessible(user, reference);
   const { posting, coOwner } = shared;
   const { id: formId, fields: described } = sendPapersForm();
@@ -200,7 +201,7 @@ export async function withdrawPaper(
   paperId: string,
   page: string,
 ): Promise<never> {
-  const user = await requireUser(request);
+  const user = await requireReader(request, reference);
   const shared = await findAccessible(user, reference);
   const { posting, coOwner } = shared;
   const isSenders = (paper: LaterPaper) => paper.id === paperId && isOwn(paper, coOwner);

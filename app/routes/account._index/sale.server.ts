@@ -15,6 +15,7 @@ import {
   stateNameOf,
 } from "~/postings/facts";
 import { emptyOfferRegister } from "~/postings/offers/offer";
+import { claimOrders } from "~/postings/order/claim.server";
 import { feeNow } from "~/postings/order/fee-now";
 import { coOwnersTurn } from "~/postings/order/owner-answer.server";
 import { openRefusals } from "~/postings/order/owner-refusal";
@@ -83,7 +84,7 @@ export async function dashboardSale(user: User, url: URL) {
   const closures = await closuresForPages();
   const [shown, found, shared] = await Promise.all([
     dashboardRequests(user, url, closures),
-    orServiceUnavailable(currentPostings(user.uid, mostShown)),
+    orServiceUnavailable(claimOrders(user).then(() => currentPostings(user.uid, mostShown))),
     orServiceUnavailable(sharedPostings(user.uid, mostShown)),
   ]);
   const postings = shown.requests.first ? found : [];

@@ -9,6 +9,7 @@ import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
+import { written } from "~/lib/ui/Written";
 import {
   OrderAgreement,
   OrderListing,
@@ -71,6 +72,7 @@ export default function PostingHub() {
           {text}
         </p>
       ))}
+      {posting.standIn ? <p className="note">{written(posting.standIn)}</p> : null}
       <div className="order sidebar">
         <div className="stack gap-6">
           {posting.ownAnswer ? (

@@ -12,6 +12,7 @@ import { requestableKinds } from "~/postings/amendments/kinds";
 import { hasDates } from "~/postings/dates/dates";
 import {
   answerDeadline,
+  contactOf,
   feeDueOf,
   feeRows,
   lastSentAt,
@@ -46,7 +47,7 @@ import { panelOf } from "~/postings/panel/panel";
 import { uploadPath } from "~/postings/papers/papers";
 import { paperKinds } from "~/postings/papers/words";
 import { viewsOf } from "~/postings/photos/photos";
-import { type Posting, signedAgreement } from "~/postings/posting";
+import { isUnclaimed, type Posting, signedAgreement } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
 import { hasSalePage } from "~/postings/sale/sale-stage";
 import { saleView } from "~/postings/sale/view";
@@ -81,6 +82,8 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
   return {
     ...postingHeading(posting),
     /** Names the seller for a co-owner. Null for the seller. */
+    /** For the member of staff who fills in an order taken on the phone. */
+    standIn: isUnclaimed(posting) ? standInText(posting) : null,
     shared: isOwners ? hubPage.sharedBy(sellerNameOf(posting)) : null,
     ownAnswer: coOwner && coOwnersTurn(posting, coOwner),
     /** Notes that stop a signature, in sentences. */
@@ -136,6 +139,11 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
     copy: canCopy(posting) && !isOwners ? newRequestId() : null,
     ids: { message: newRequestId(), withdraw: newRequestId() },
   };
+}
+
+function standInText(posting: Posting): string {
+  const { name, phone } = contactOf(posting);
+  return `Order taken on the phone. You're filling it in for ${[name, phone?.text, posting.seller.email].filter(Boolean).join(", ")}. Read the last page to the seller before you send it.`;
 }
 
 /** Start of a closed sale's page. Null for other pages and for a co-owner. */
@@ -309,6 +317,7 @@ const timelineOf = (posting: Posting, coOwner: CoOwner | null) =>
   }));
 
 function calledByReader(actor: Actor, posting: Posting, coOwner: CoOwner | null): string {
+  if (actor.role === "seller" && actor.name) return actorNames.office;
   if (actor.role === "seller") return coOwner ? sellerNameOf(posting) : actorNames.seller;
   if (actor.role === "owner") {
     return coOwner && actor.name === coOwner.owner.name ? actorNames.seller : (actor.name ?? hubPage.anOwner);

@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { sendVerificationLink } from "~/accounts/email-verification.server";
 import { authCode, authStatus } from "~/accounts/failure.server";
-import type { User } from "~/accounts/guard.server";
 import { verificationMessage } from "~/accounts/messages";
 import { leaveReturn } from "~/accounts/session.server";
 import { beginningOf, sentence } from "~/lib/format";
@@ -22,7 +21,7 @@ import { gapsUntil } from "~/postings/order/tasks";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { backTo, findOwned } from "~/postings/seller-guard.server";
+import { backTo, findOwned, type Reader } from "~/postings/seller-guard.server";
 import { refusals } from "~/postings/transition-words";
 import { closuresForPages } from "~/work/closures/days.server";
 import { confirmAddress } from "./words";
@@ -118,7 +117,7 @@ const wasSent = async ({ posting, sender }: SellersForm): Promise<Response> =>
  * @throws ProviderUnavailable
  */
 async function submit(
-  user: User,
+  user: Reader,
   posting: Posting,
   { id, shown }: { id: string; shown: string },
 ): Promise<string | null> {
@@ -130,7 +129,7 @@ async function submit(
     {
       transition: "submit",
       id,
-      actor: { role: "seller", id: user.uid, name: null },
+      actor: { role: "seller", id: user.uid, name: user.standsIn ?? null },
       secrets: sending.secrets,
       isAsRead: (now) => wasShown(shown, orderLines(orderContent(now))),
       change: (now, at) => withOrderSent(now, at, sending),

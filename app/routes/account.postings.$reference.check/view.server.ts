@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireUser } from "~/accounts/guard.server";
 import { today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { addressOf } from "~/postings/facts";
@@ -12,12 +11,12 @@ import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
 import { gapsUntil, isAsked, isReady, isTaskNeededToSend, stateOf, taskIds } from "~/postings/order/tasks";
 import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
 import { type Posting, sellersPapers } from "~/postings/posting";
-import { findAccessible } from "~/postings/seller-guard.server";
+import { findAccessible, requireReader } from "~/postings/seller-guard.server";
 import { closuresForPages } from "~/work/closures/days.server";
 
 /** @throws Response to /login, 404, 503 */
 export async function showCheck({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request);
+  const user = await requireReader(request, params.reference);
   const { posting, coOwner } = await findAccessible(user, params.reference);
   const order = readOrder(posting, today(), await closuresForPages());
   const { context } = order;

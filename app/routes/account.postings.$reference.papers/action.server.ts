@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
-import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import type { Answered } from "~/lib/forms/form-action.server";
 import { type FormErrors, parseForm, readForm } from "~/lib/forms/parse-form";
@@ -20,7 +20,7 @@ import { removePaperFile, storePapers } from "~/postings/papers/store-paper.serv
 import { paperRefusals as refusals, papersPage as words } from "~/postings/papers/words";
 import { type Paper, type Posting, sellersPapers } from "~/postings/posting";
 import type { PostingAccess } from "~/postings/seller-guard.server";
-import { backTo, findAccessible, findOwned } from "~/postings/seller-guard.server";
+import { backTo, findAccessible, findOwned, requireReader } from "~/postings/seller-guard.server";
 import { changePosting } from "~/postings/store.server";
 import { pageOf } from "./view.server";
 
@@ -57,7 +57,7 @@ export async function takePapers(args: ActionFunctionArgs): Promise<TaskAnswered
 async function uploadPapers(args: ActionFunctionArgs): Promise<TaskAnswered | Answered> {
   const { request, context } = args;
   const { reference } = args.params;
-  const user = await requireUser(request);
+  const user = await requireReader(request, reference);
   const shared = await findAccessible(user, reference);
   const { posting, coOwner } = shared;
   const needed = pageOf(shared).needed.map(({ kind }) => kind);
@@ -126,7 +126,7 @@ async function sortPaper(
   id: string,
   kind: FormDataEntryValue | null,
 ): Promise<never> {
-  const user = await requireUser(request);
+  const user = await requireReader(request, reference);
   const posting = await findOwned(user, reference);
   const which = { uid: user.uid, reference: posting.reference };
   const change = changePosting(which, (now) => {
@@ -144,7 +144,7 @@ async function sortPaper(
  * @throws Response 303 to the page again or to /login, 404, 429, 503
  */
 async function removePaper(request: Request, reference: string | undefined, id: string): Promise<never> {
-  const user = await requireUser(request);
+  const user = await requireReader(request, reference);
   const posting = await findOwned(user, reference);
   let gone = false;
   const change = changePosting({ uid: user.uid, reference: posting.reference }, (now) => {

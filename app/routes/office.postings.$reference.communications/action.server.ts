@@ -19,12 +19,12 @@ import {
   fieldsOfAct,
   communicationWords as words,
 } from "~/postings/communications/communications";
+import { fileAttachment } from "~/postings/communications/file-attachment.server";
 import { readEmail } from "~/postings/communications/read-email.server";
 import type { Communication } from "~/postings/communications/record";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
 import type { Posting } from "~/postings/posting";
 import type { StepContext } from "~/postings/step";
-import { fileAttachment } from "./file-attachment.server";
 
 interface Sender {
   user: StaffUser;

@@ -1,0 +1,77 @@
+import { tick } from "~/lib/forms/fields";
+import type { Fields, Typed } from "~/lib/forms/form";
+import { writtenAddress } from "~/postings/address-parts";
+import { type Posting, phoneAccount } from "~/postings/posting";
+import { addressFields } from "./home-fields";
+import { tasksFromPrice } from "./known";
+import { ownersFields } from "./sale-fields";
+import { fieldsOf } from "./tasks";
+
+/** An order that the office takes on the phone: the caller, the home, the plan and the price. */
+
+const { name, email, phone } = ownersFields.owners.item;
+const { number, street, unit, postalCode, municipality } = addressFields;
+
+/** Fields of the call. @param today in Toronto, ISO */
+export const phoneFields = (today: string) => {
+  const { plan } = fieldsOf("plan", { today, photos: 0 });
+  const { listPrice } = fieldsOf("price", { today, photos: 0 });
+  return {
+    name: { ...name, hint: "The owner who calls, as on title.", section: { title: "Who" } },
+    phone,
+    email: {
+      ...email,
+      unless: undefined,
+      hint: "We write to it.",
+      missing: "Enter the email address.",
+    },
+    number: { ...number, section: { title: "Where" }, required: false },
+    street: { ...street, hint: "The number can be here, too: “12 Queen Street East”." },
+    unit: { ...unit, hint: "" },
+    postalCode,
+    municipality: { ...municipality, required: false },
+    plan: { ...plan, section: { title: "Plan and price" } },
+    listPrice: {
+      ...listPrice,
+      hint: "Leave it empty if it isn't decided.",
+      required: false,
+      section: undefined,
+    },
+    send: tick("Email the seller a link to finish it", {
+      hint: "Leave it out if you fill in the rest on the phone.",
+    }),
+  } as unknown as Fields;
+};
+
+/** Answers that an order begins with, from a well-formed form. @param day today in Toronto, ISO */
+export function begunByPhone(id: string, typed: Typed, day: string) {
+  const at = new Date();
+  const said = (key: string) => String(typed[key] ?? "").trim();
+  const owner = {
+    name: said("name"),
+    capacity: "owner",
+    email: said("email"),
+    phone: said("phone"),
+    contact: "yes",
+  };
+  const place = Object.fromEntries(
+    ["number", "street", "unit", "postalCode", "municipality"].flatMap((key) =>
+      said(key) ? [[key, said(key)]] : [],
+    ),
+  );
+  const task = (raw: Typed) => ({ version: 0, savedAt: at, raw });
+  return {
+    uid: phoneAccount(id),
+    seller: {
+      email: owner.email,
+      name: owner.name,
+      firstName: owner.name.split(" ", 1)[0] ?? null,
+    },
+    plan: { plan: said("plan") },
+    tasks: {
+      ...tasksFromPrice(said("listPrice"), day, at),
+      owners: task({ owners: [owner] }),
+      address: task(writtenAddress(place)),
+    } as Posting["tasks"],
+  };
+}

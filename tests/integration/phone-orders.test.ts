@@ -1,0 +1,114 @@
+import { expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { phoneAccount } from "~/postings/posting";
+import { changePosting } from "~/postings/store.server";
+import { filledOrder, postingId, sendOrder, storedPosting } from "./orders";
+import { sendRequest } from "./requests";
+import { loadSite, loggedIn, newPerson, Visitor } from "./site";
+import { staffMember } from "./staff";
+import { rowNamed } from "./stored";
+
+/** Orders that the office takes on the phone. */
+
+const site = await loadSite();
+const { visitor: agent, name } = await staffMember(site, "agent");
+const { visitor: colleague } = await staffMember(site, "agent");
+const page = "/office/orders/new";
+// Like any page of the office, it marks the session.
+await agent.html(page);
+
+const call = (typed: Record<string, string> = {}) => ({
+  act: "take-by-phone",
+  variant: "",
+  changeId: crypto.randomUUID(),
+  name: "Femi Adeyemi",
+  phone: "416-555-0171",
+  email: newPerson().email,
+  street: "12 Queen Street East",
+  postalCode: "M5C 1S6",
+  plan: "basic",
+  listPrice: "789000",
+  ...typed,
+});
+
+/** Takes an order on the phone. @returns the path of its first page */
+async function taken(typed: Record<string, string> = {}) {
+  const response = await agent.post(page, call(typed));
+  expect(response.status).toBe(302);
+  return response.headers.get("Location") ?? "";
+}
+
+it("the office begins an order on the phone, and fills it in on the seller's own pages", async () => {
+  const wrong = await agent.post(page, call({ postalCode: "X1X 1X1", name: "" }));
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).toContain("789000");
+  const path = await taken();
+  const posting = await storedPosting(path);
+  expect(posting).toMatchObject({ state: "draft", assignee: { name } });
+  expect(posting.events[0]).toMatchObject({ actor: { role: "agent" }, reason: "Taken on the phone." });
+  expect(posting.tasks.address?.raw).toMatchObject({
+    number: "12",
+    street: "Queen",
+    municipality: "Toronto",
+  });
+  expect(await rowNamed(`phone-order-${posting.id}`)).toMatchObject({ open: true, waitsFor: "seller" });
+  // The queue's link leads to the draft.
+  expect((await agent.get(path.replace("/account/", "/office/"))).headers.get("Location")).toBe(path);
+  expect(await agent.words(path)).toContain("filling it in for Femi Adeyemi");
+  expect(await agent.html(`${path}/price`)).toContain("789000");
+  const seen = /name="seen" value="(\d+)"/.exec(await agent.html(`${path}/rooms`))?.[1] ?? "0";
+  expect((await agent.post(`${path}/rooms`, { seen, bedrooms: "3", next: "later" })).status).toBe(303);
+  expect((await storedPosting(path)).tasks.rooms?.raw).toMatchObject({ bedrooms: "3" });
+  const { visitor: stranger } = await loggedIn(site);
+  for (const one of [path, `${path}/price`, page]) expect((await stranger.get(one)).status).toBe(404);
+});
+
+it("the seller gets a link, and the order becomes the account's with the confirmed address", async () => {
+  const { visitor, person, uid } = await loggedIn(site);
+  const path = await taken({ email: person.email, send: "yes" });
+  const { docs } = await (await firestore())
+    .collection("mail")
+    .where("to", "array-contains", person.email)
+    .get();
+  expect(docs.map((letter) => letter.get("message").text).join()).toContain(path);
+  expect((await visitor.get(path)).status).toBe(200);
+  const posting = await storedPosting(path);
+  expect(posting).toMatchObject({ uid, seller: { name: "Femi Adeyemi", email: person.email } });
+  expect(posting.events.at(-1)).toMatchObject({ transition: "claim" });
+  expect(await rowNamed(`phone-order-${posting.id}`)).toBeUndefined();
+  // From now on the draft is the seller's alone.
+  expect((await agent.get(path)).status).toBe(404);
+  expect((await agent.get(path.replace("/account/", "/office/"))).status).toBe(404);
+});
+
+it("a request becomes one order, and is closed with its reason", async () => {
+  const { reference, sender } = await sendRequest(new Visitor(site), "serious-seller");
+  const email = sender?.email ?? "";
+  const from = `${page}?request=${reference}`;
+  expect(await agent.html(`/office/requests/${reference}`)).toContain(from);
+  expect(await agent.html(from)).toContain(email);
+  const sent = call({ email });
+  for (const _ of [1, 2]) expect((await agent.post(from, sent)).status).toBe(302);
+  const again = await colleague.post(from, call({ email }));
+  expect([again.status, await again.text()]).toEqual([409, expect.stringContaining("an order already")]);
+  const { docs } = await (await firestore()).collection("postings").where("claimableBy", "==", email).get();
+  expect(docs).toHaveLength(1);
+  const shown = await agent.words(`/office/requests/${reference}`);
+  expect(shown).toContain("Closed");
+  expect(shown).toContain("It's now an order.");
+});
+
+it("the office sends a finished order for the seller, and the history says who did", async () => {
+  const path = await filledOrder((await loggedIn(site)).visitor);
+  const id = await postingId(path);
+  await changePosting({ id }, (now) => ({ next: { ...now, uid: phoneAccount(id) }, result: null }));
+  const { response } = await sendOrder(agent, path);
+  expect(response.status).toBe(303);
+  expect(await storedPosting(path)).toMatchObject({
+    state: "submitted",
+    seller: { name: expect.any(String) },
+  });
+  const office = path.replace("/account/", "/office/");
+  expect((await agent.get(path)).headers.get("Location")).toBe(office);
+  expect(await agent.words(office)).toContain("Ana agent (for the seller)");
+});
