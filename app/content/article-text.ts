@@ -102,6 +102,3 @@ export const textOf = (node: ReactNode): string =>
     .map((line) => line.trim())
     .filter((line) => line !== "")
     .join("\n");
-
-/** Counts the words of a page's sections. */
-export const countWords = (page: PageContent): number => textOf(bodyOf(page)).split(/\s+/).length;

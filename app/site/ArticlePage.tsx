@@ -1,6 +1,6 @@
 import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
-import { countWords, sectionsOf } from "~/content/article-text";
+import { sectionsOf } from "~/content/article-text";
 import { menus } from "~/content/navigation";
 import { capitalised, inWords } from "~/content/phrases";
 import type { PageContent } from "~/content/types";
@@ -25,9 +25,6 @@ interface ArticlePageProps {
   /** True if `before` contains the sections. */
   withoutBody?: boolean;
 }
-
-/** Reading speed of an article, in words a minute. */
-const readingSpeed = 220;
 
 /** Foldable line with the legal notice, the sources with their dates, and the page's date. */
 function Basis({
@@ -80,7 +77,6 @@ export function ArticlePage({
 }: ArticlePageProps) {
   const sections = withoutBody ? [] : sectionsOf(page);
   const withContents = sections.length >= 4;
-  const minutes = Math.max(1, Math.round(countWords(page) / readingSpeed));
   const parent = menus
     .flatMap(({ items }) => items)
     .find(({ href }) => href === page.path.slice(0, page.path.lastIndexOf("/")));
@@ -100,9 +96,6 @@ export function ArticlePage({
       ) : null}
       <Hero hero={page.hero} action={page.action} low={lowHero} />
       <div id="content" className="article">
-        {withContents ? (
-          <p className="article-facts soft">{`${minutes} ${minutes === 1 ? "minute" : "minutes"} to read`}</p>
-        ) : null}
         {before ? <div className="article-before">{before}</div> : null}
         <div className={withoutBody ? "article-inner" : "article-inner article-inner-contents"}>
           {withoutBody ? null : (

@@ -28,10 +28,21 @@ export function HomePage() {
     <>
       <div className="hero hero-home">
         <div className="hero-inner">
-          <HeroText hero={page.hero} />
+          <HeroText hero={page.hero}>
+            <p className="hero-sum">
+              At {formatDollars(examplePriceDollars)}, {formatCents(exampleSales.basic.netCents)} is left
+              after commission, fee and HST. <a href={links.calculator}>Put in your price</a>
+            </p>
+          </HeroText>
           <div className="hero-sign lawn-sign" aria-hidden="true">
             <p className="hero-board lawn-board">For sale</p>
             <p className="hero-rider">by you, on the MLS</p>
+            <div className="hero-slip">
+              <Receipt
+                title={`A ${formatDollars(examplePriceDollars)} sale on ${plans.basic.name}`}
+                lines={breakdownLines(exampleSales.basic, plans.basic.name).slice(1)}
+              />
+            </div>
           </div>
         </div>
         <Drawing
