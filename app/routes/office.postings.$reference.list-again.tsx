@@ -82,10 +82,11 @@ export default function OfficeListAgain() {
   const shown = useLoaderData<typeof loader>();
   return (
     <PostingPage page={shown} title={title}>
-      <p>{shown.ended ?? "The listing hasn't ended."}</p>
-      {shown.holdover ? <p>{shown.holdover}</p> : null}
-      <ConfirmFirst />
-      <div className="office-main stack gap-5">
+      <div className="office-main office-columns stack gap-5">
+        <p>
+          {shown.ended ?? "The listing hasn't ended."} {shown.holdover}
+        </p>
+        <ConfirmFirst />
         {shown.done.length > 0 ? (
           <ul className="rows">
             {shown.done.map(({ id, text, reason }) => (

@@ -53,7 +53,7 @@ export default function OfficeServices() {
         <p>This plan includes no services of ours.</p>
       ) : (
         <StackedTable
-          className="office-table"
+          className="office-table office-columns"
           head={["Service", "Status", "To do"]}
           rows={shown.services.map(({ id, name, status, isOpen, cost, note }) => ({
             id,

@@ -130,7 +130,8 @@ function Row({ row, ticks }: { row: Group["rows"][number]; ticks: boolean }) {
           <input type="checkbox" name="row[]" value={row.value} aria-label={`Select ${row.reference}`} />
         ) : null}
         <PageLink href={row.href}>
-          {row.what} <span className="queue-reference">{row.reference}</span>
+          <span className="queue-what">{row.what}</span>{" "}
+          <span className="queue-reference">{row.reference}</span>
         </PageLink>
       </th>
       <td>

@@ -242,7 +242,7 @@ describe("the next step in a row", () => {
     });
     expect(rowOf({ state: "live", amendments: [amendment] }, "change")).toMatchObject({
       variant: "price",
-      next: "$789,000 → $769,000: 1 of 2 signed",
+      next: "1 of 2 signed: $789,000 → $769,000",
       waitsForSeller: true,
     });
   });
