@@ -153,7 +153,7 @@ export const postings = {
   changesAMinute: 120,
   /** Messages between a seller and the office, events, and documents of one posting. */
   messages: 97,
-  events: 208,
+  events: 200,
   papers: 15,
   /** Documents that the office adds. */
   officePapers: 15,
@@ -261,6 +261,8 @@ export const postings = {
     /** Texts of a showing: a name, and a note. */
     showing: 100,
     showingNote: 300,
+    /** The owners' sentence about a signature that is stopped. */
+    partyNote: 200,
     /** Public note about an open house. */
     openHouseNote: 120,
     /** Texts of an enquiry: a name, contact or preferred time, then the question. */
@@ -271,6 +273,8 @@ export const postings = {
   },
   /** Owners whose objections to the order are kept, including owners that the order doesn't name any more. */
   refusals: 6,
+  /** Offers of our own clients on one home whose consent is kept. */
+  ownBuyers: 4,
   limits: {
     owners: 6,
     /** Range of asking prices in whole dollars, as in the calculator. */

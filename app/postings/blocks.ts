@@ -117,6 +117,16 @@ const kinds = {
     "Not recorded: RECO guide and disclosure form given to the buyer, who has no brokerage, or the reason why not.",
     "/offer-register",
   ),
+  "consent-missing": block(
+    (what) =>
+      `Our brokerage represents the buyer of offer ${what}, too. Record that every owner and the buyer have consented in writing.`,
+    "/offer-register#own-buyer",
+  ),
+  "rests-consent": block("The recorded sale relies on this consent.", "/offer-register"),
+  "buyer-identity-missing": block(
+    "Not recorded: identification of the buyer, who has no brokerage (FINTRAC).",
+    "/offer-register#people",
+  ),
   "photographs-missing": block(
     "No photographs are in the file. Add them, or the broker of record drops them under Services.",
     "/photos",

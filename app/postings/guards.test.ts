@@ -470,6 +470,22 @@ describe("a sale", () => {
       expect(codes("trade-recorded", sale, filed)).toEqual([]);
   });
 
+  it("to our own client or to a buyer without a brokerage needs the consent and the identification", () => {
+    const consent = { kind: "multiple", on: today, where: "Documents", by, at } as const;
+    const own = { offer: "o", letter: "A", since: at, due: at, consent: null };
+    const of = (ownBuyers: Posting["ownBuyers"]) => ({ ...sold(), ownBuyers });
+    expect(codes("both-sides-consented", of([own]))).toEqual(["consent-missing: A"]);
+    expect(codes("both-sides-consented", of([{ ...own, offer: "another" }]))).toEqual([]);
+    expect(codes("both-sides-consented", of([{ ...own, consent }]))).toEqual([]);
+    const identity = { offer: "o", more: false } as NonNullable<OfficeFile["buyerIdentities"]>[number];
+    const file = (...buyerIdentities: (typeof identity)[]) => ({ ...emptyOfficeFile, buyerIdentities });
+    const alone = sold({ brokered: false });
+    for (const open of [file(), file({ ...identity, offer: "another" }), file({ ...identity, more: true })])
+      expect(codes("buyer-identified", alone, open)).toEqual(["buyer-identity-missing"]);
+    expect(codes("buyer-identified", alone, file(identity))).toEqual([]);
+    expect(codes("buyer-identified", sold({ brokered: true }), file())).toEqual([]);
+  });
+
   it("is required by steps that continue it and has to be gone for others", () => {
     expect([codes("sale-recorded"), codes("sale-recorded", sold())]).toEqual([["sale-missing"], []]);
     expect([codes("no-sale-recorded", sold()), codes("no-sale-recorded")]).toEqual([["sale-stands"], []]);

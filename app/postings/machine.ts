@@ -15,6 +15,7 @@ import * as order from "./order/steps";
 import * as papers from "./papers/steps";
 import * as proof from "./proof/steps";
 import * as review from "./review/steps";
+import { identifyBuyer } from "./sale/buyer-identity-step";
 import { changeSale } from "./sale/changes";
 import { recordDeposit } from "./sale/deposit-step";
 import { notePeople } from "./sale/people";
@@ -58,6 +59,7 @@ const entering = {
   ...services,
   changeSale,
   notePeople,
+  identifyBuyer,
   recordTrustReceipt: trust.recordTrustReceipt,
   payFromTrust: trust.payFromTrust,
   reverseTrust: trust.reverseTrust,

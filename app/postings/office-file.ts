@@ -134,6 +134,31 @@ export interface SalePeople {
   at: Date;
 }
 
+/** Identification of one buyer without a brokerage (FINTRAC). It stays after the sale. */
+export interface BuyerIdentity {
+  /** UUID, made by the form. */
+  id: string;
+  /** Id of the accepted offer. */
+  offer: string;
+  buyer: string;
+  how: string;
+  document: string;
+  where: string;
+  /** Day in Toronto, ISO. */
+  on: string;
+  /** Person who checked it. */
+  who: string;
+  /** Answers to the questions, each with its details, or "". */
+  thirdParty: "no" | "yes" | "unknown";
+  thirdPartyWho: string;
+  exposed: "no" | "yes" | "unknown";
+  exposedHow: string;
+  /** True if another buyer of the offer has to be checked. */
+  more: boolean;
+  by: Actor;
+  at: Date;
+}
+
 /** Record of funds that our brokerage received (FINTRAC). It stays after the sale. */
 export interface FundsRecord {
   /** Id of the accepted offer. */
@@ -225,6 +250,8 @@ export interface OfficeFile {
   salePeople?: SalePeople;
   /** Receipts of funds by our brokerage, oldest first. Left out if there are none. */
   funds?: readonly FundsRecord[];
+  /** Identifications of buyers without a brokerage, oldest first. Left out if there are none. */
+  buyerIdentities?: readonly BuyerIdentity[];
   /** Last rounds of requests, each recorded when the order is sent again. */
   changes: readonly ChangeRound[];
   /**

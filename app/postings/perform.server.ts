@@ -26,6 +26,7 @@ import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile, type OpenChange } from "./office-file";
 import { owedPapers } from "./office-papers";
 import { addressKey, openAddress, type Posting } from "./posting";
+import { isBuyerIdentityOpen } from "./sale/buyer-identity";
 import { isBuyersGuideOpen } from "./sale/sale-papers";
 import { isEnded, type PostingState } from "./states";
 import type { PostingStep, StepChange } from "./step";
@@ -182,7 +183,7 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
       reason: reason ?? null,
       ...(variant ? { variant } : {}),
     };
-    const { buyersGuideOpen: _, ...entered } = withState(changed, event.to, at);
+    const { buyersGuideOpen: _, buyerIdentityOpen: _i, ...entered } = withState(changed, event.to, at);
     const fileThen = changedFile ?? file;
     const next: Posting = {
       ...entered,
@@ -190,6 +191,7 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
       events: [...posting.events, event],
       papersOwed: owedPapers(entered, fileThen, at, closures),
       ...(isBuyersGuideOpen(entered, fileThen) && !isEnded(entered) ? { buyersGuideOpen: true } : {}),
+      ...(isBuyerIdentityOpen(entered, fileThen) && !isEnded(entered) ? { buyerIdentityOpen: true } : {}),
     };
     return {
       next,

@@ -137,6 +137,26 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     ),
   ),
   noShowingsOn: "2026-11-21",
+  partyNotes: many(postings.limits.owners, {
+    id,
+    party: longest(100),
+    kind: "separation",
+    on: "2026-11-21",
+    text: longest(postings.longest.partyNote),
+  }),
+  ownBuyers: many(postings.ownBuyers, {
+    offer: id,
+    letter: "AA",
+    since: at,
+    due: at,
+    consent: {
+      kind: "designated",
+      on: "2026-11-21",
+      where: longest(postings.longest.offerParty),
+      by: actor,
+      at,
+    },
+  }),
   refusals: many(postings.refusals, { owner: id, event: id, settled: id }),
   events: many(postings.events, {
     id,

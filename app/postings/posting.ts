@@ -118,6 +118,8 @@ export interface Posting {
   oneOffer?: { since: Date; letter: string } | null;
   /** Registered offers that the office hasn't read. Null or left out if there are none. */
   offersToRead?: OffersToRead | null;
+  /** Offers of buyers whom our brokerage represents, with the consent of both sides. Left out if none came. */
+  ownBuyers?: readonly OwnBuyer[];
   /** Names on the buyers' side, for the office's search. Left out in orders of versions without them. */
   parties?: Parties;
   /** Summary of the enquiries from buyers without an agent. Null or left out if there are none. */
@@ -130,6 +132,8 @@ export interface Posting {
   papersOwed: { due: Date; kinds: readonly string[] } | null;
   /** Set while the closing waits for a record about the RECO guide for a buyer without a brokerage. */
   buyersGuideOpen?: true;
+  /** Set while a buyer without a brokerage isn't identified. */
+  buyerIdentityOpen?: true;
   /** Reminders and answers about the end of the term. */
   term: TermNotes;
   /** Calendar link, or null. */
@@ -227,6 +231,18 @@ export interface OffersToRead {
   due: Date;
   letters: readonly string[];
   first: { letter: string; until: Date };
+}
+
+/** A buyer whom our own brokerage represents. */
+export interface OwnBuyer {
+  /** Id and letter of the offer. */
+  offer: string;
+  letter: string;
+  since: Date;
+  /** Deadline for the consent. */
+  due: Date;
+  /** Written consent of every owner and the buyer, with its last day, ISO. Null until recorded. */
+  consent: { kind: "multiple" | "designated"; on: string; where: string; by: Actor; at: Date } | null;
 }
 
 /**

@@ -11,9 +11,23 @@ const firstFor = (role: "agent" | "broker", below: "assistant" | "agent") =>
 it("only registrants may commit the brokerage or the sellers", () => {
   expect(firstFor("agent", "assistant")).toEqual([
     ...["add-line", "change-sale", "close", "correct", "decline", "decline-amendment", "drop-service"],
-    ...["fall-through", "fall-through-after-term", "lift-party-note", "pay-from-trust", "permit-page"],
+    ...[
+      "fall-through",
+      "fall-through-after-term",
+      "identify-buyer",
+      "lift-party-note",
+      "pay-from-trust",
+      "permit-page",
+    ],
     "prepare-agreement",
-    ...["recall-agreement", "record-check", "record-credit", "record-direction", "record-option-price"],
+    ...[
+      "recall-agreement",
+      "record-check",
+      "record-consent",
+      "record-credit",
+      "record-direction",
+      "record-option-price",
+    ],
     ...["record-refund", "remove-entry", "report-acceptance", "report-condition", "resume"],
     ...[
       "reverse-trust",

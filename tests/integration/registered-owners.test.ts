@@ -98,6 +98,11 @@ describe("an order of a company's officer", () => {
 
   it("stops every signature of a signer with a note, until the office lifts it", async () => {
     const { visitor, path, office } = await inReview();
+    const check = { on: today(), who: "Bo Broker" };
+    const paper = { how: "resolution", detail: "Resolution, June 3, 2026", where: "Cabinet 2" };
+    await fill(agent, office, "record-check-authority-0", { ...check, ...paper });
+    const profile = { how: "profile", detail: "1234567, Ontario" };
+    await fill(agent, office, "record-check-corporation-0", { ...check, ...profile });
     await toSign(path);
     const text = "Her brother called. We need a doctor's letter.";
     const note = { party: "Ana Lee", kind: "capacity", on: today(), text };

@@ -4,12 +4,17 @@ import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
 import { depositDueAfter } from "~/postings/sale/deposit";
 import { findOfficeFile } from "~/postings/store.server";
+import { rowsOfPosting } from "~/postings/work";
 import { storedPosting } from "./orders";
 import { acceptance, fill, filled, idOf, offer, onMls, submit } from "./register";
 import { errorsIn, loadSite } from "./site";
 import { staffMember } from "./staff";
+import { onFile } from "./stages";
 
 const site = await loadSite();
+
+/** An acceptance that is firm at once. */
+const noConditions = { "conditions[0].what": "", "conditions[0].by": "" };
 
 it("the people of a sale are recorded once, and their documents are open to the office only", async () => {
   const home = await onMls(site);
@@ -155,4 +160,73 @@ it("a deposit has a clock from the acceptance on, and its receipt is recorded on
   expect((await deposit())?.received).not.toBeNull();
   await submit(agent, home.office, "remove-entry-record-deposit", { text: "Wrong home" });
   expect((await deposit())?.received).toBeNull();
+});
+
+it("a firm sale waits for the identification of each buyer without a brokerage", async () => {
+  const home = await onMls(site);
+  const { visitor: agent } = await staffMember(site, "agent");
+  const alone = { brokerage: "", representative: "", noBrokerage: "yes" };
+  await submit(home.visitor, home.path, "record-offer", offer(alone));
+  await submit(
+    home.visitor,
+    home.path,
+    "report-acceptance",
+    acceptance(await idOf(home.id, "A"), noConditions),
+  );
+  await onFile(home.order, "purchase");
+  const missing = "Not recorded: identification of the buyer, who has no brokerage";
+  expect(await agent.words(home.office)).toContain(missing);
+  const typed = {
+    buyer: "Pat Buyer",
+    how: "in-person",
+    document: "Ontario driver's licence",
+    where: "Cabinet 3",
+    on: today(),
+    who: "Ana agent",
+    thirdParty: "no",
+    exposed: "no",
+  };
+  const unnamed = await fill(agent, home.office, "identify-buyer", { ...typed, thirdParty: "yes" });
+  expect([unnamed.status, errorsIn(await unnamed.text())]).toEqual([
+    400,
+    [expect.stringMatching(/-thirdPartyWho$/)],
+  ]);
+  const early = await fill(agent, home.office, "identify-buyer", { ...typed, on: addDays(today(), 1) });
+  expect(early.status).toBe(400);
+  await submit(agent, home.office, "identify-buyer", { ...typed, more: "yes" });
+  expect((await storedPosting(home.order)).buyerIdentityOpen).toBe(true);
+  expect(await agent.words(home.office)).toContain(missing);
+  await submit(agent, home.office, "identify-buyer", { ...typed, buyer: "Kim Buyer" });
+  expect((await storedPosting(home.order)).buyerIdentityOpen).toBeUndefined();
+  await submit(agent, home.office, "sell-firm", {});
+  const file = await agent.words(`${home.office.replace("/offer-register", "")}/file`);
+  for (const text of ["Pat Buyer", "Kim Buyer", "Cabinet 3"]) expect(file).toContain(text);
+  for (const page of [home.order, home.path])
+    expect(await home.visitor.words(page)).not.toContain("Pat Buyer");
+});
+
+it("a sale to our own client waits for the written consent of both sides", async () => {
+  const home = await onMls(site);
+  const { visitor: agent } = await staffMember(site, "agent");
+  await submit(home.visitor, home.path, "record-offer", offer({ brokerage: "lawn sign realty inc" }));
+  const a = await idOf(home.id, "A");
+  expect(await home.visitor.words(home.path)).toContain("Our brokerage represents this buyer, too.");
+  const rows = async () => {
+    const posting = await storedPosting(home.order);
+    return rowsOfPosting(posting, []).flatMap(({ row }) => (row.kind === "own-buyer" ? [row.next] : []));
+  };
+  expect(await rows()).toEqual(["Record the consent to representing both sides: offer A"]);
+  await submit(home.visitor, home.path, "report-acceptance", acceptance(a, noConditions));
+  await onFile(home.order, "purchase");
+  expect(await agent.words(home.office)).toContain("have consented in writing");
+  const consent = { kind: "multiple", on: today(), where: "Documents" };
+  const nowhere = await fill(agent, home.office, `record-consent-${a}`, { ...consent, where: "" });
+  expect(nowhere.status).toBe(400);
+  const sent = await filled(agent, home.office, `record-consent-${a}`, consent);
+  for (const _ of ["once", "twice"]) expect((await agent.post(home.office, sent)).status).toBe(302);
+  expect(await rows()).toEqual([]);
+  expect((await fill(agent, home.office, "sell-firm", {})).status).toBe(302);
+  expect(await agent.words(home.office)).toContain("The recorded sale relies on this consent.");
+  const record = await agent.words(`${home.office.replace("/offer-register", "")}/trade-record`);
+  expect(record).toContain("Multiple representation, signed");
 });

@@ -1,7 +1,10 @@
+import { inSentence } from "~/lib/format";
 import { type Entry, entry } from "~/postings/entry";
+import { saleStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { enteredValuesOf, enterFields, findOfferErrors, offerOf, tellFields } from "./fields";
 import { acceptanceObjection, type Offer, withOfferChanged } from "./offer";
+import { consentFields, withConsent } from "./own-buyer";
 import { withOffersRecounted, withTellingCorrected } from "./telling";
 import { automaticWay, offerMeans, offerWords, onSiteMeans } from "./words";
 
@@ -79,3 +82,24 @@ export function tellingEntries({ posting, offers: register }: StepContext): Entr
     ];
   });
 }
+
+/** Recorded consents to representing both sides. A recorded sale relies on its own. */
+export const consentEntries = ({ posting, today }: StepContext): Entry[] =>
+  (posting.ownBuyers ?? []).flatMap(({ offer, letter, consent }) =>
+    consent
+      ? [
+          entry({
+            variant: offer,
+            title: `Consent to representing both sides, ${inSentence(offerWords.name(letter))}`,
+            fields: consentFields(today),
+            values: { kind: consent.kind, on: consent.on, where: consent.where },
+            put: (sent) => ({ posting: withConsent(posting, offer, { ...consent, ...sent }) }),
+            remove: () => ({ posting: withConsent(posting, offer, null) }),
+            rests:
+              posting.sale?.offer === offer && saleStates.some((state) => state === posting.state)
+                ? [{ code: "rests-consent" }]
+                : [],
+          }),
+        ]
+      : [],
+  );

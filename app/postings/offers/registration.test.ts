@@ -77,6 +77,7 @@ const entered = (letter: string): Offer =>
     id: letter,
     letter,
     state: "open",
+    brokerage: "",
     marks: [],
     irrevocableUntil: torontoMoment("2026-11-22", 23),
   }) as unknown as Offer;

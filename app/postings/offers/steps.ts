@@ -11,7 +11,7 @@ import { signersOf } from "~/postings/order/signers";
 import { filedPapers, type Posting } from "~/postings/posting";
 import { isEnded, listedStates, markedStates, sentStates } from "~/postings/states";
 import { assistants, registrants, type StepForm, sellerAndAssistants, step } from "~/postings/step";
-import { offerEntries, tellingEntries } from "./entries";
+import { consentEntries, offerEntries, tellingEntries } from "./entries";
 import * as fields from "./fields";
 import * as letters from "./letters";
 import {
@@ -24,6 +24,7 @@ import {
   possibleMarks,
   withOfferChanged,
 } from "./offer";
+import { consentFields, withConsent, withoutConsent } from "./own-buyer";
 import { canBeRejected, withRegistrationRead, withRegistrationRejected } from "./registration";
 import { offersToTell, withOfferorTold, withOffersRecounted, withSingleOfferDecision } from "./telling";
 import { sharedTerms, termName } from "./terms";
@@ -316,6 +317,29 @@ export const recordDirection = step("record-direction", {
       },
     };
   },
+});
+
+/** Records the written consent to our brokerage representing both sides. */
+export const recordConsent = step("record-consent", {
+  from: markedStates,
+  by: registrants,
+  title: "Consent to representing both sides",
+  button: "Record the consent",
+  done: "recorded the consent to representing both sides",
+  entered: consentEntries,
+  forms: ({ posting, today }) =>
+    withoutConsent(posting).map(({ offer, letter }) => ({
+      variant: offer,
+      title: words.name(letter),
+      fields: consentFields(today),
+    })),
+  effect: ({ sent, variant, actor, posting }) => ({
+    reason: words.name(withoutConsent(posting).find(({ offer }) => offer === variant)?.letter ?? ""),
+    change: (now, at) =>
+      withoutConsent(now).some(({ offer }) => offer === variant)
+        ? withConsent(now, variant, { ...sent, by: actor, at })
+        : null,
+  }),
 });
 
 /** Revokes a direction of the sellers. */

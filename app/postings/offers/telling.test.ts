@@ -20,6 +20,7 @@ const offer = (letter: string, hour = 23): Offer =>
     id: letter,
     letter,
     state: "open",
+    brokerage: "",
     addedAt: at,
     irrevocableUntil: torontoMoment("2026-11-22", hour),
   }) as unknown as Offer;

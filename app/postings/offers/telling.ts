@@ -16,6 +16,7 @@ import {
   tellBuyersBy,
   withOfferChanged,
 } from "./offer";
+import { withOwnBuyers } from "./own-buyer";
 import { automaticWay } from "./words";
 
 /** Duty to tell buyers the number of written offers, and the record of it. No side effects except new ids. */
@@ -47,7 +48,11 @@ export function withOffersRecounted({ offers: before, posting }: Register, at: D
   const offers = posting.sale ? recounted : withLeft(recounted, at);
   return {
     offers: { ...offers, countedAt: at },
-    posting: withOffersToRead(withTask(withSingleOfferLeft(posting, offers, at), offers, at), offers, at),
+    posting: withOwnBuyers(
+      withOffersToRead(withTask(withSingleOfferLeft(posting, offers, at), offers, at), offers, at),
+      offers,
+      at,
+    ),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   offerStateAt,
   openOffers,
 } from "./offer";
+import { isOurBrokerage } from "./own-buyer";
 import { isWithdrawnBySide } from "./registration";
 import { partyRows, type SharedTerm, sharedTerms, termName, termRows, termText } from "./terms";
 import { offerMeans, offerStateNames, onSiteMeans, tellingWayText, offerWords as words } from "./words";
@@ -93,6 +94,7 @@ export function offerRows(offer: Offer, named = sellerOrOffice, costs: SellingCo
     ["Dated", longDate(offer.datedOn)],
     ["Received", `${dateAndTime(offer.receivedAt)} (${meansOf(offer.means).toLowerCase()})`],
     ...partyRows(offer),
+    ...(isOurBrokerage(offer.brokerage) ? [["Our own client", words.ownBuyer] as Row] : []),
     ...registrationRows(offer, named),
     ...acceptanceToldRows(offer),
     ["Read by the owners", offer.presentedAt ? dateAndTime(offer.presentedAt) : "Not recorded"],

@@ -60,6 +60,8 @@ export const tellingWayText = (how: string): string =>
   [...tellingWays, automaticWay].find(({ value }) => value === how)?.label ?? how;
 
 export const offerWords = {
+  ownBuyer:
+    "Our brokerage represents this buyer, too. Every owner and the buyer have to consent to that in writing.",
   name: (letter: string) => `Offer ${letter}`,
   kept: "You keep",
   irrevocableUntil: "Irrevocable until",

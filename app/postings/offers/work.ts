@@ -4,6 +4,7 @@ import { tellBy } from "~/work/due";
 import { type WorkKind, workKind } from "~/work/kind";
 import { shortMoment } from "~/work/words";
 import { leastToTell } from "./offer";
+import { withoutConsent } from "./own-buyer";
 
 /** Work that offers give the office. */
 
@@ -50,6 +51,22 @@ export const offerWork: readonly WorkKind<Posting>[] = [
       offersToRead
         ? { since: offersToRead.since, due: offersToRead.due, next: toReadText(offersToRead) }
         : null,
+  }),
+  workKind("own-buyer", {
+    name: "Buyer of our own brokerage",
+    filter: "offers",
+    place: "/offer-register#own-buyer",
+    waitsFor: "buyer",
+    of(posting) {
+      const [first] = withoutConsent(posting);
+      return first
+        ? {
+            since: first.since,
+            due: first.due,
+            next: `Record the consent to representing both sides: offer ${first.letter}`,
+          }
+        : null;
+    },
   }),
   workKind("one-offer", {
     name: "One offer left",

@@ -228,7 +228,7 @@ const partyNoteFields = (parties: readonly string[], today: string) =>
     text: longText("What the owners should know", {
       hint: "The owners read this sentence. Signatures from that day on can't be recorded.",
       missing: "Say in a sentence what happened, and what you need.",
-      maxLength: postings.longest.reason / 2,
+      maxLength: postings.longest.partyNote,
       rows: 2,
     }),
   }) as const satisfies Fields;
@@ -242,7 +242,9 @@ export const noteParty = step("note-party", {
   forms: ({ posting, today }) => {
     const noted = openPartyNotes(posting).map(({ party }) => party);
     const others = notableParties(posting).filter((party) => !noted.includes(party));
-    return others.length > 0 ? [{ fields: partyNoteFields(others, today) }] : [];
+    return others.length > 0 && noted.length < postings.limits.owners
+      ? [{ fields: partyNoteFields(others, today) }]
+      : [];
   },
   effect: ({ sent, id }) => ({
     reason: partyNoteText({ id, ...sent }),

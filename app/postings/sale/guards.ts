@@ -1,7 +1,9 @@
 import { torontoDay } from "~/lib/format";
 import type { Block } from "~/postings/blocks";
 import { guard } from "~/postings/guard";
+import { ownBuyerOfSale } from "~/postings/offers/own-buyer";
 import { isOnFile, officePaperName } from "~/postings/office-papers";
+import { isBuyerIdentityOpen } from "./buyer-identity";
 import { hasOpenCondition } from "./sale";
 import {
   conditionPapers,
@@ -16,6 +18,13 @@ const missing = (kind: string, isThere: boolean): Block[] =>
 
 export const saleGuards = {
   "sale-recorded": guard(({ sale }) => (sale ? [] : [{ code: "sale-missing" }])),
+  "both-sides-consented": guard((posting) => {
+    const buyer = ownBuyerOfSale(posting);
+    return buyer && !buyer.consent ? [{ code: "consent-missing", what: buyer.letter }] : [];
+  }),
+  "buyer-identified": guard((posting, file) =>
+    isBuyerIdentityOpen(posting, file) ? [{ code: "buyer-identity-missing" }] : [],
+  ),
   "no-sale-recorded": guard(({ sale }) => (sale ? [{ code: "sale-stands" }] : [])),
   "conditions-set": guard(({ sale }) => (sale && hasOpenCondition(sale) ? [] : [{ code: "no-condition" }])),
   "conditions-met": guard(

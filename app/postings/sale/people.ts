@@ -11,12 +11,14 @@ import { torontoClock } from "~/lib/time/toronto";
 import type { Option } from "~/lib/ui/shapes";
 import { amount, line, pastDay } from "~/postings/offers/field-parts";
 import type { Offer, OfferRegister } from "~/postings/offers/offer";
+import { consentText, ownBuyerOfSale } from "~/postings/offers/own-buyer";
 import type { DepositHolder, OfficeFile, SaleLawyer, SalePeople } from "~/postings/office-file";
 import type { Posting, Sale } from "~/postings/posting";
 import { markedStates } from "~/postings/states";
 import { assistants, step } from "~/postings/step";
-import { fromTo } from "~/postings/subject";
+import { fromTo, notRecorded } from "~/postings/subject";
 import { trustBalance } from "~/postings/trust/record";
+import { identitiesOf, isBuyerIdentityOpen } from "./buyer-identity";
 import { depositDueAfter } from "./deposit";
 import { isBuyersGuideOpen } from "./sale-papers";
 import { tradeOf } from "./trade";
@@ -112,10 +114,30 @@ const guideLabel = "RECO guide to the buyer, who has no brokerage";
 /**
  * Recorded values as label and text, and required values that are missing. Other missing values are left out.
  */
-export function salePeopleRows(posting: Pick<Posting, "sale">, file: OfficeFile): Row[] {
-  const missing: Row[] = isBuyersGuideOpen(posting, file) ? [[guideLabel, "Not recorded"]] : [];
+export function salePeopleRows(posting: Pick<Posting, "sale" | "ownBuyers">, file: OfficeFile): Row[] {
+  const missing: Row[] = isBuyersGuideOpen(posting, file) ? [[guideLabel, notRecorded]] : [];
+  const own = ownBuyerOfSale(posting);
+  const consent: Row[] = own ? [["Consent to representing both sides", consentText(own) ?? notRecorded]] : [];
+  const identified: Row[] =
+    posting.sale?.brokered === false
+      ? [
+          [
+            "Identification of the buyer",
+            [
+              ...identitiesOf(posting, file).map(({ buyer, on }) => `${buyer}, ${calendarDate(on)}`),
+              ...(isBuyerIdentityOpen(posting, file) ? [notRecorded] : []),
+            ].join("; "),
+          ],
+        ]
+      : [];
   const people = peopleOf(posting, file);
-  return [...withoutEmpty([["Trade number", tradeOf(posting, people)]]), ...peopleRows(people), ...missing];
+  return [
+    ...withoutEmpty([["Trade number", tradeOf(posting, people)]]),
+    ...peopleRows(people),
+    ...missing,
+    ...consent,
+    ...identified,
+  ];
 }
 
 /** Deposit and its holder as label and text, without missing values. @param deposit in whole cents */

@@ -1,4 +1,5 @@
 import { doneText, type InspectedPosting, type RecordPart, rowsOr, type Subject } from "~/postings/subject";
+import { identityRecords } from "./buyer-identity";
 import { fundsRecords } from "./deposit";
 import { salePeopleRows } from "./people";
 import { saleView } from "./view";
@@ -16,6 +17,9 @@ export function saleParts(
     { rows: [...shown.rows, ["Recorded by", recorded]] },
     ...(shown.conditions.length > 0 ? [{ title: "Conditions", rows: shown.conditions }] : []),
     { title: "Lawyers and deposit", ...rowsOr("None are recorded.", salePeopleRows(posting, file)) },
+    ...(file.buyerIdentities
+      ? [{ title: "Identification of the buyer (FINTRAC)", records: identityRecords(file) }]
+      : []),
     ...(file.funds ? [{ title: "Receipt of funds (FINTRAC)", records: fundsRecords(file) }] : []),
     ...(shown.told.length > 0 ? [{ title: "Reported to the MLS", text: shown.told.join("\n") }] : []),
   ];

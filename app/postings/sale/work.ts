@@ -5,13 +5,14 @@ import { waitsForDeposit } from "./deposit";
 import { dueOfSale } from "./sale";
 
 /** Next work that a sale gives the office. */
-function nextText({ sale, state, backOnMls, buyersGuideOpen }: Posting): string {
+function nextText({ sale, state, backOnMls, buyersGuideOpen, buyerIdentityOpen }: Posting): string {
   if (backOnMls) return "Put it back on the MLS";
   if (!sale) return "";
   if (sale.mls)
     return sale.mls.news === "sold"
       ? "Report the firm sale to the MLS"
       : "Report the conditional sale to the MLS";
+  if (buyerIdentityOpen) return "Identify the buyer, who has no brokerage (FINTRAC)";
   if (state === "sold")
     return `Closing ${shortWeekday(sale.closingDay)}${buyersGuideOpen ? ". First record when the buyer got the RECO guide" : ""}`;
   const [first] = sale.conditions

@@ -11,6 +11,7 @@ import { EditEntries, EditEntry } from "~/postings/EditEntry";
 import { junkWords } from "~/postings/junk";
 import { countOpenOffers, unreadOffers } from "~/postings/offers/offer";
 import offerStyles from "~/postings/offers/offers.css?url";
+import { consentText } from "~/postings/offers/own-buyer";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { singleOfferText, tellingsView, tellingTask } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
@@ -55,8 +56,10 @@ const server = officePage({
     "note-buyers",
     "record-direction",
     "revoke-direction",
+    "record-consent",
     "note-sale-people",
     "record-deposit",
+    "identify-buyer",
     ...saleActs,
   ],
   view(context, forms, request) {
@@ -93,6 +96,11 @@ const server = officePage({
         })),
       // The stage's text is for the seller. Here the top of the page shows the stage.
       sale: sale && { ...sale, text: null },
+      ownBuyers: (posting.ownBuyers ?? []).map((one) => ({
+        id: one.offer,
+        name: offerWords.name(one.letter),
+        text: consentText(one),
+      })),
       people: posting.sale ? salePeopleRows(posting, file) : null,
     };
   },
@@ -174,6 +182,20 @@ export default function OfficeOffers() {
                 />
               ))}
           </section>
+          {page.ownBuyers.length > 0 ? (
+            <section id="own-buyer">
+              <h2>Buyer of our own brokerage</h2>
+              <p>{offerWords.ownBuyer} The sale can't be recorded before.</p>
+              {page.ownBuyers.map(({ id, name, text }) => (
+                <div key={id}>
+                  <h3>{name}</h3>
+                  {text ? <p>{text}</p> : null}
+                  <Steps of="record-consent" variant={id} />
+                  <EditEntry of="record-consent" variant={id} />
+                </div>
+              ))}
+            </section>
+          ) : null}
           <Tellings tellings={page.tellings}>
             <EditEntries of={["tell-offeror"]} />
           </Tellings>
@@ -185,6 +207,8 @@ export default function OfficeOffers() {
               <SalePeople people={page.people} path={path}>
                 {drawn("record-deposit", "", "Record the deposit")}
                 <EditEntries of={["record-deposit"]} />
+                {drawn("identify-buyer", "", "Identify the buyer (FINTRAC)")}
+                <EditEntries of={["identify-buyer"]} />
                 {drawn("note-sale-people", "", "Lawyers and deposit")}
               </SalePeople>
             ) : null}
