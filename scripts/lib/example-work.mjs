@@ -98,6 +98,7 @@ export async function workOn(origin, { person, address, upTo, other, acting, opt
     },
     address: { ...order.address, ...address },
     price: { ...order.price, start: "asap" },
+    showings: { ...order.showings, contactName: name, contactPhone: own.phone },
     ...(options
       ? {
           plan: { ...order.plan, plan: "basic-plus" },

@@ -167,7 +167,7 @@ describe("an order with only the required answers", () => {
     });
     expect((await sendProof(path)).state).toBe("proof");
     expect(textOf((await pageOf(visitor, `${path}/proof`)).html)).toContain(
-      "ten minutes on foot from the lake",
+      "ten minutes on foot from the shops",
     );
     expect((await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "9" })).status).toBe(409);
   });
