@@ -60,6 +60,8 @@ const groups: readonly AddressGroup[] = [
     cached: false,
     search: "unlisted",
   },
+  // Emails from the operator's mail service.
+  { zone: "service", paths: ["/mail/in"], label: "request", cached: false, search: "unlisted" },
   { zone: "service", paths: ["/v1/*"], label: "auth", cached: false, search: "closed" },
   { zone: "sign-in", paths: ["/request/sent/*"], label: "request", cached: false, search: "unlisted" },
   // The emailed link is the key to its page, for a co-owner, a lawyer, a buyer's agent or a buyer.

@@ -2,6 +2,7 @@
 // The exit code is 1 if a check fails.
 
 import { randomUUID } from "node:crypto";
+import { resolveMx } from "node:dns/promises";
 import type { Query } from "firebase-admin/firestore";
 import { tryMailServer } from "#server/mail/smtp.server";
 import { withDeadline } from "#server/platform/deadline.server";
@@ -94,6 +95,12 @@ async function mail(env: Env): Promise<Finding> {
   }
   return attempt("The mail server accepts the login", "The mail server", tryMailServer({ ...env, SMTP_URL }));
 }
+
+/** Checks that emails to the reply addresses find a mail server. */
+const replies = ({ MAIL_REPLY_DOMAIN: domain }: Env): Promise<Finding> | Finding =>
+  domain
+    ? attempt(`${domain} has a mail server for replies`, `Mail server of ${domain}`, resolveMx(domain))
+    : hint("MAIL_REPLY_DOMAIN is not set: replies to emails don't come into the files");
 
 const store = () =>
   attempt(
@@ -193,6 +200,7 @@ async function examine(): Promise<Finding[]> {
         officeRows(),
         answeringIndexes(),
         mail(env),
+        replies(env),
       ])
     ).flat(),
   ];

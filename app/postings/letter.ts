@@ -1,3 +1,4 @@
+import { replyDomain } from "#server/platform/env.server";
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
@@ -32,22 +33,24 @@ export interface LetterContent extends Pick<Envelope, "attachments" | "head"> {
   parts: readonly Part[];
 }
 
+/** Address to which people reply about an order or listing: its own, or the brokerage's without `MAIL_REPLY_DOMAIN`. */
+export function replyAddress({ reference }: Pick<Posting, "reference">): string {
+  const domain = replyDomain();
+  return domain ? `${reference.toLowerCase()}@${domain}` : site.email.general;
+}
+
 /** A letter to an order's seller that isn't sent by a step. */
-export const letterToSeller = (
-  { seller, uid }: Posting,
-  at: Date,
-  { parts, ...written }: LetterContent,
-): Letter =>
+export const letterToSeller = (posting: Posting, at: Date, { parts, ...written }: LetterContent): Letter =>
   compose(
     letterFrame,
     {
       ...written,
       at,
       requestId: null,
-      uid,
-      to: seller.email,
-      replyTo: site.email.general,
-      greeting: seller.firstName,
+      uid: posting.uid,
+      to: posting.seller.email,
+      replyTo: replyAddress(posting),
+      greeting: posting.seller.firstName,
     },
     parts,
   );

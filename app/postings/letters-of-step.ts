@@ -13,6 +13,7 @@ import {
   type LetterContent,
   type LetterEvent,
   type OwnerSecrets,
+  replyAddress,
   withoutLinks,
 } from "./letter";
 import type { OfferRegister } from "./offers/offer";
@@ -83,6 +84,7 @@ export function lettersOf(
   const { id, at } = event;
   const { seller, owners, uid, restrictedAt } = posting;
   const general = site.email.general;
+  const replies = replyAddress(posting);
   const write = (written: LetterContent, to: string, replyTo: string, greeting: string | null): Letter =>
     compose(letterFrame, { ...written, to, replyTo, greeting, at, requestId: null, uid }, written.parts);
   const { letters } = stepOf(event.transition as StepName);
@@ -99,7 +101,7 @@ export function lettersOf(
           closures,
         });
         return written
-          ? [{ id: `${id}-${owner.id}`, to, letter: write(written, owner.email, general, null) }]
+          ? [{ id: `${id}-${owner.id}`, to, letter: write(written, owner.email, replies, null) }]
           : [];
       });
     }
@@ -115,7 +117,7 @@ export function lettersOf(
     if (!written) return [];
     const mail =
       to === "seller"
-        ? write(due ? withDue(written, due, posting, at) : written, seller.email, general, seller.firstName)
+        ? write(due ? withDue(written, due, posting, at) : written, seller.email, replies, seller.firstName)
         : write(written, general, seller.email, null);
     return [{ id: `${id}-${to}`, to, letter: mail }];
   });

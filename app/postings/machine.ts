@@ -4,6 +4,7 @@ import { formsOfStep, type StepFormView } from "~/lib/steps/step";
 import * as agreement from "./agreement/steps";
 import * as amendments from "./amendments/steps";
 import { blockLines } from "./blocks";
+import * as communications from "./communications/steps";
 import { editSteps } from "./edits/steps";
 import { blocksOf } from "./guards";
 import * as homePage from "./home-page/steps";
@@ -41,6 +42,7 @@ const subjects = {
   offers,
   sale,
   services,
+  communications,
 };
 
 const entering = {
@@ -57,6 +59,7 @@ const entering = {
   ...homePage,
   ...openHouses,
   ...services,
+  ...communications,
   changeSale,
   notePeople,
   identifyBuyer,

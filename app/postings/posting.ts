@@ -124,6 +124,8 @@ export interface Posting {
   parties?: Parties;
   /** Summary of the enquiries from buyers without an agent. Null or left out if there are none. */
   enquiries?: EnquiriesSummary | null;
+  /** Emails to the file's address that the office hasn't read. Null or left out if there are none. */
+  mailToRead?: { since: Date; from: string; count: number } | null;
   /** The office's follow-ups, nearest first. Left out if there are none. */
   followUps?: readonly FollowUp[];
   /**

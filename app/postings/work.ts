@@ -5,6 +5,7 @@ import { rowsOf, type WorkKind } from "~/work/kind";
 import type { IdentifiedRow } from "~/work/row";
 import { searchTextsOf } from "~/work/terms";
 import { changeWork } from "./amendments/work";
+import { mailWork } from "./communications/work";
 import { enquiryWork } from "./enquiries/work";
 import { accountWork } from "./erasure/work";
 import { homePageWork } from "./home-page/work";
@@ -38,6 +39,7 @@ export const postingWork: readonly WorkKind<Posting>[] = [
   ...serviceWork,
   ...moneyWork,
   ...paperWork,
+  ...mailWork,
   followUpWork,
 ];
 

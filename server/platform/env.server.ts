@@ -44,6 +44,16 @@ const mail = {
     .optional(),
 };
 
+const replies = {
+  /** Domain of the addresses to which people reply about an order or listing. If unset, they reply to the brokerage. */
+  MAIL_REPLY_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z\d-]+\.)+[a-z]{2,}$/, "must be a domain like files.example.com")
+    .optional(),
+  /** Signs the emails that `/mail/in` accepts. */
+  MAIL_IN_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+};
+
 const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must look like 127.0.0.1:9099");
 
 const logLevel = z
@@ -98,6 +108,7 @@ const schema = z.object({
   /** Deadline of any one call to Firebase, in ms. The Admin SDK alone would retry for minutes. */
   PROVIDER_DEADLINE_MS: wholeNumber(100, 30_000).default(4000),
   ...mail,
+  ...replies,
   /** Interval between searches for letters to send, in seconds. */
   MAIL_EVERY_SECONDS: wholeNumber(1, 3600).default(60),
   /**
@@ -142,7 +153,7 @@ export const unknownNames = (source: Source): string[] =>
 export type MailEnv = Pick<Env, keyof typeof mail>;
 
 /** The command that sends letters also writes letters about expired offers, with links. */
-const mailSchema = z.object({ ...mail, APP_ORIGIN: origin, SESSION_SECRET: secret });
+const mailSchema = z.object({ ...mail, ...replies, APP_ORIGIN: origin, SESSION_SECRET: secret });
 
 /** The environment isn't fit to start with. `problems` has one line for each variable. */
 export class EnvError extends Error {
@@ -180,6 +191,8 @@ export const readMailEnv = (source: Source): MailEnv => read(mailSchema, source)
  */
 export function readEnv(source: Source): Env {
   const env = read(schema, source);
+  if (Boolean(env.MAIL_REPLY_DOMAIN) !== Boolean(env.MAIL_IN_SECRET))
+    throw new EnvError(["MAIL_REPLY_DOMAIN and MAIL_IN_SECRET need each other: set both or neither"]);
   if (env.METRICS_PORT === env.PORT) throw new EnvError(["METRICS_PORT must not be the port of the site"]);
   if (env.NODE_ENV === "production" && env.DEMO_MODE !== "1") {
     // Set by the build itself, so it's independent of the environment that was passed.
@@ -220,6 +233,12 @@ const secretSchema = z.object({ SESSION_SECRET: secret });
 /** The site's secrets, newest first. A command that writes letters needs no other variable. @throws EnvError */
 export const sessionSecrets = (): readonly string[] =>
   (checked ?? read(secretSchema, process.env)).SESSION_SECRET;
+
+const repliesSchema = z.object(replies);
+
+/** Domain of the reply addresses, if set. A command that writes letters needs no other variable. @throws EnvError */
+export const replyDomain = (): string | undefined =>
+  (checked ?? read(repliesSchema, process.env)).MAIL_REPLY_DOMAIN;
 
 const originSchema = z.object({ APP_ORIGIN: origin });
 

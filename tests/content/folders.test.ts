@@ -56,7 +56,8 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   "home-page": ["listing", "open-houses", "order", "photos", "proof"],
   "open-houses": ["showings"],
   showings: [],
-  communications: [],
+  // Attachments become documents.
+  communications: ["papers"],
   // Enquiries are about the home's page.
   enquiries: ["home-page"],
   // Agents' requests follow the seller's rules and the log's times. Only the panel imports them.

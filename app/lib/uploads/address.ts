@@ -3,7 +3,7 @@ const uploadPath =
   /^\/(?:account\/postings\/[^/]+\/(?:photos|papers|sale)(?:\/upload)?|office\/postings\/[^/]+\/(?:papers|communications|photos(?:\/upload)?)|showings\/[^/]+\/[^/]+\/offer|offer-count\/[^/]+\/[^/]+\/replace)$/;
 
 /**
- * True if a request sends files to a page that accepts them. Only such a body may be larger and take longer.
+ * True if a request sends files to a page that accepts them, or an email. Only such a body may be larger and take longer.
  * `receiveFiles` reads the body and enforces its limits.
  */
 export const isUpload = (
@@ -11,4 +11,5 @@ export const isUpload = (
   path: string,
   contentType: string | null | undefined,
 ): boolean =>
-  method === "POST" && uploadPath.test(path) && /^multipart\/form-data\b/i.test(contentType ?? "");
+  method === "POST" &&
+  (path === "/mail/in" || (uploadPath.test(path) && /^multipart\/form-data\b/i.test(contentType ?? "")));

@@ -43,6 +43,14 @@ export const uploads = {
     waiting: 10,
     ofAddress: { atOnce: 4, room: 2, inAll: 14 },
   },
+  /** Emails of the operator's mail service. */
+  mail: {
+    atOnce: 4,
+    requestBytes: 25 * mebibyte + headBytes,
+    room: 2,
+    waiting: 10,
+    ofAddress: { atOnce: 4, room: 2, inAll: 14 },
+  },
   /** Requests of one account that run or wait. They run one at a time, so a second window has to wait. */
   ofAccount: 2,
   /** Longest wait for a place, in seconds. An idle connection is closed after 60. */

@@ -1,5 +1,6 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import type { Actor } from "~/lib/steps/states";
+import type { Posting } from "~/postings/posting";
 import { changePosting, type PostingChange } from "~/postings/store.server";
 import { communicationsCollection } from "./collection.server";
 import { withCommunication, withoutCommunication, communicationWords as words } from "./communications";
@@ -16,12 +17,15 @@ export const findCommunications = (posting: string): Promise<CommunicationsFile>
 async function change(
   posting: string,
   next: (file: CommunicationsFile) => CommunicationsFile | string,
+  mark: (posting: Posting) => Posting | undefined = () => undefined,
 ): Promise<string> {
-  const done = await changePosting({ id: posting }, async (_, { db, transaction }) => {
+  const done = await changePosting({ id: posting }, async (now, { db, transaction }) => {
     const kept = await transaction.get(communicationsCollection(db).doc(posting));
     const changed = next(kept.data() ?? emptyCommunicationsFile);
     const result: PostingChange<string> =
-      typeof changed === "string" ? { result: changed } : { communications: changed, result: "" };
+      typeof changed === "string"
+        ? { result: changed }
+        : { next: mark(now), communications: changed, result: "" };
     return result;
   });
   return done ?? words.gone;
@@ -29,6 +33,21 @@ async function change(
 
 export const addCommunication = (posting: string, entry: Communication): Promise<string> =>
   change(posting, (file) => withCommunication(file, entry));
+
+/** Adds an email that was sent to the file's address, which the office has to read. */
+export const receiveCommunication = (posting: string, entry: Communication): Promise<string> =>
+  change(
+    posting,
+    (file) => withCommunication(file, entry),
+    (now) => ({
+      ...now,
+      mailToRead: {
+        since: now.mailToRead?.since ?? entry.addedAt,
+        from: entry.from,
+        count: (now.mailToRead?.count ?? 0) + 1,
+      },
+    }),
+  );
 
 export const removeCommunication = (
   posting: string,

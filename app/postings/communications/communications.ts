@@ -145,14 +145,31 @@ export function withoutCommunication(
 }
 
 /** First line of an entry: "Lena Park called us", "Email from Lena Park: Offer". */
-export function communicationTitle({ kind, way, from, to, subject, removed }: Communication): string {
+export function communicationTitle({
+  kind,
+  way,
+  from,
+  to,
+  subject,
+  isUnknown,
+  removed,
+}: Communication): string {
   if (removed) return kind === "call" ? "Removed call" : "Removed email";
   if (kind === "email")
-    return [`Email from ${from}${to ? ` to ${to}` : ""}`, subject].filter(Boolean).join(": ");
+    return [
+      `Email from ${isUnknown ? `an address we don't know, ${from}` : from}${to ? ` to ${to}` : ""}`,
+      subject,
+    ]
+      .filter(Boolean)
+      .join(": ");
   if (way === "in") return `${from} called us`;
   return way === "out" ? `We called ${from}` : `We left a message for ${from}`;
 }
 
 /** Attachments in words: "plan.pdf (in Documents)". */
-export const attachmentsText = ({ attachments }: Pick<Communication, "attachments">): string =>
-  attachments.map(({ name, kept }) => `${name} (${kept ? "in Documents" : "not filed"})`).join(", ");
+export function attachmentsText({ attachments }: Pick<Communication, "attachments">): string {
+  const list = attachments.map(({ name, kept }) => `${name} (${kept ? "in Documents" : "not filed"})`);
+  const { files, fileBytes } = uploads;
+  const limit = `We file ${files} attachments of an email, each up to ${fileBytes / 1024 / 1024} MB.`;
+  return attachments.length > files ? `${list.join(", ")}. ${limit}` : list.join(", ");
+}

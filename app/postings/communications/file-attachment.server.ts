@@ -1,8 +1,7 @@
-import type { StaffUser } from "~/accounts/staff/guard.server";
 import { postings as limits } from "~/content/business";
 import type { SentFile } from "~/lib/uploads/receive.server";
 import { officePaperName } from "~/postings/office-papers";
-import { ownPapers, recordPaperStep } from "~/postings/papers/office-papers.server";
+import { type Filer, ownPapers, recordPaperStep } from "~/postings/papers/office-papers.server";
 import { storePaper } from "~/postings/papers/store-paper.server";
 import { paperRefusals } from "~/postings/papers/words";
 import { filedPapers, type Paper, type Posting } from "~/postings/posting";
@@ -13,7 +12,7 @@ import { filedPapers, type Paper, type Posting } from "~/postings/posting";
  */
 export async function fileAttachment(
   posting: Posting,
-  user: StaffUser,
+  user: Filer,
   kind: string,
   file: SentFile,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import PostalMime, { type Address, type Attachment } from "postal-mime";
+import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { postings } from "~/content/business";
 import { beginningOf } from "~/lib/format";
 
@@ -24,13 +24,51 @@ const limits = {
   attachmentEncoding: "arraybuffer",
 } as const;
 
+/** Facts of an email that its receiving server and its sender's program added. */
+export interface Envelope {
+  /** The sender's address, in lower case. */
+  sender: string;
+  /** Addresses that it was sent to, in lower case. */
+  recipients: readonly string[];
+  /** True if a program wrote it, such as an absence notice or a bounce. */
+  isAutomatic: boolean;
+  /** True if the receiving server found that the sender's domain sent it. */
+  isVerified: boolean;
+}
+
 /** @returns null if it isn't an email */
-export async function readEmail(bytes: Uint8Array): Promise<EmailRead | null> {
+export const readEmail = async (bytes: Uint8Array): Promise<EmailRead | null> =>
+  (await readMail(bytes))?.email ?? null;
+
+/** Reads an email with its envelope. @returns null if it isn't an email */
+export async function readMail(bytes: Uint8Array): Promise<{ email: EmailRead; envelope: Envelope } | null> {
   const email = await PostalMime.parse(bytes, limits).catch(() => null);
   if (!email?.from || !(email.text || email.html || email.subject)) return null;
+  return { email: emailOf(email, bytes), envelope: envelopeOf(email) };
+}
+
+function envelopeOf({ from, to, cc, headers }: Email): Envelope {
+  const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value.toLowerCase() ?? "";
+  const delivered = [headerOf("delivered-to"), headerOf("x-original-to")];
+  const automatic = headerOf("auto-submitted");
+  return {
+    sender: (from?.address ?? "").toLowerCase(),
+    recipients: [...[...(to ?? []), ...(cc ?? [])].map(({ address = "" }) => address), ...delivered]
+      .map((address) => address.trim().toLowerCase())
+      .filter(Boolean),
+    isAutomatic:
+      (automatic !== "" && automatic !== "no") ||
+      /^(?:bulk|junk|list|auto_reply)$/.test(headerOf("precedence")) ||
+      headerOf("return-path").trim() === "<>",
+    // Only the first one is our own server's. Senders can write others.
+    isVerified: /\bdmarc=pass\b/.test(headerOf("authentication-results")),
+  };
+}
+
+function emailOf(email: Email & { from?: Address }, bytes: Uint8Array): EmailRead {
   const at = new Date(email.date ?? Number.NaN);
   return {
-    from: line(nameOf(email.from)),
+    from: line(email.from ? nameOf(email.from) : ""),
     to: line((email.to ?? []).map(nameOf).join(", ")),
     subject: line(email.subject ?? ""),
     text: beginningOf(clean(email.text?.trim() || textOfHtml(email.html ?? "")), longest.email),

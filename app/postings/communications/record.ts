@@ -28,7 +28,9 @@ export interface Communication {
   text: string;
   /** Files of an email. `kept` is true if they are documents of the file. */
   attachments: readonly { name: string; kept: boolean }[];
-  /** Message-ID of an email added as a file. */
+  /** True if an email's sender isn't known in this file, or couldn't be verified. */
+  isUnknown?: true;
+  /** Message-ID of an email that was received or added as a file. */
   messageId?: string;
   addedAt: Date;
   by: Actor;

@@ -1,12 +1,17 @@
 import { letterFrame } from "~/content/letter-frame";
-import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
 import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { type LetterTurn, throttleLetters } from "~/lib/mail/spaced";
 import { homeOf, pathOf } from "~/postings/facts";
-import { accountButton, type LetterContent, letterToSeller, withoutLinks } from "~/postings/letter";
+import {
+  accountButton,
+  type LetterContent,
+  letterToSeller,
+  replyAddress,
+  withoutLinks,
+} from "~/postings/letter";
 import { coOwnersOf, type Posting } from "~/postings/posting";
 import type { Enquiry } from "./record";
 
@@ -78,7 +83,7 @@ export function enquiryLetters(
         `${turn.id}-enquiry-${id}`,
         compose(
           letterFrame,
-          { ...said, at, to: email, replyTo: site.email.general, requestId: null, uid: posting.uid },
+          { ...said, at, to: email, replyTo: replyAddress(posting), requestId: null, uid: posting.uid },
           said.parts,
         ),
       ),

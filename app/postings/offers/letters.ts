@@ -10,7 +10,14 @@ import { type LetterTurn, throttleLetters } from "~/lib/mail/spaced";
 import type { Actor } from "~/lib/steps/states";
 import { nearMoment } from "~/lib/time/toronto";
 import { homeOf, pathOf } from "~/postings/facts";
-import { accountButton, headFacts, officeButton, type WriteLetter, withoutLinks } from "~/postings/letter";
+import {
+  accountButton,
+  headFacts,
+  officeButton,
+  replyAddress,
+  type WriteLetter,
+  withoutLinks,
+} from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { isPassedOver, leastToTell, type Offer, type OfferRegister } from "./offer";
 import { isWithdrawnBySide } from "./registration";
@@ -116,7 +123,7 @@ export function offerNews(
           requestId: null,
           uid: next.uid,
           to: email,
-          replyTo: site.email.general,
+          replyTo: replyAddress(next),
           greeting: null,
         },
         parts,
@@ -190,7 +197,7 @@ function toOwnSides(
     id,
     letter: compose(
       letterFrame,
-      { ...words, requestId: null, uid, to: address, replyTo: site.email.general, greeting },
+      { ...words, requestId: null, uid, to: address, replyTo: replyAddress(posting), greeting },
       [...parts, way],
     ),
   });
@@ -249,7 +256,7 @@ function toBuyersSide(
     requestId: null,
     uid: posting.uid,
     to: offer.registered?.email ?? "",
-    replyTo: site.email.general,
+    replyTo: replyAddress(posting),
     greeting: null,
   };
   return { id, letter: compose(letterFrame, envelope, [...parts, ...way, { facts }]) };

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { leaveNotice } from "~/accounts/session.server";
-import type { StaffUser } from "~/accounts/staff/guard.server";
 import { longDate } from "~/lib/format";
+import type { Role } from "~/lib/steps/states";
 import { doneBy, objectionOf } from "~/postings/machine";
 import { officePathOf } from "~/postings/office/postings.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
@@ -40,13 +40,20 @@ export const papersClosedMessage = "No more documents can be added to this file,
 /** Maximum attempts if another person changes the posting at the same time. */
 const tries = 5;
 
+/** Files a document: a member of staff, or the system with an email. */
+export interface Filer {
+  role: Role;
+  uid: string;
+  name: string;
+}
+
 /**
  * Records a change of the documents as a step of the posting.
  * @returns "" if it's done, or the reason if it isn't
  */
 export async function recordPaperStep(
   posting: Posting,
-  { role, uid, name }: StaffUser,
+  { role, uid, name }: Filer,
   { refusedBy, transition = () => "record-paper", ...change }: PaperChange,
 ): Promise<string> {
   const actor = { role, id: uid, name };

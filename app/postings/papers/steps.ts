@@ -139,7 +139,8 @@ export const unsharePaper = step("unshare-paper", {
 
 export const recordPaper = step("record-paper", {
   from: messageStates,
-  by: assistants,
+  // The system files attachments of emails.
+  by: [...assistants, "system"],
   button: "Record its location",
   done: "recorded where a document is held",
   forms: () =>

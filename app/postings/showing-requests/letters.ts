@@ -1,5 +1,4 @@
 import { letterFrame } from "~/content/letter-frame";
-import { site } from "~/content/site";
 import { appointment, sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Attachment, Letter } from "~/lib/mail/collection.server";
@@ -7,7 +6,7 @@ import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { type LetterTurn, nextTurn, throttleLetters } from "~/lib/mail/spaced";
 import { homeOf, pathOf } from "~/postings/facts";
-import { accountButton, letterToSeller, quoteParts, withoutLinks } from "~/postings/letter";
+import { accountButton, letterToSeller, quoteParts, replyAddress, withoutLinks } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { agentsAttachment, sellersAttachment } from "./calendar";
@@ -55,7 +54,7 @@ function toAgent(
       requestId: null,
       uid: posting.uid,
       to: request.email,
-      replyTo: site.email.general,
+      replyTo: replyAddress(posting),
       attachments: attachments ?? [],
     },
     [...parts, "If you didn't request this showing, please delete this email."],

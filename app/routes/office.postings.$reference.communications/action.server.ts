@@ -2,11 +2,11 @@ import { data, redirect } from "@remix-run/node";
 import { isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
 import { officeAction } from "~/accounts/staff/form-action.server";
-import { requireStillStaff, type StaffUser } from "~/accounts/staff/guard.server";
+import { requireStaff, requireStillStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import { confirmAndSend } from "~/accounts/staff/step-action.server";
 import type { Fields, Values } from "~/lib/forms/form";
 import { type Answered, throwAsResponse } from "~/lib/forms/form-action.server";
-import { type FormErrors, parseForm } from "~/lib/forms/parse-form";
+import { type FormErrors, parseForm, readForm } from "~/lib/forms/parse-form";
 import { idForOtherWords, idOfForm } from "~/lib/ids";
 import { actorOf, formIdOf } from "~/lib/steps/step";
 import { isUpload } from "~/lib/uploads/address";
@@ -22,7 +22,7 @@ import {
 import { fileAttachment } from "~/postings/communications/file-attachment.server";
 import { readEmail } from "~/postings/communications/read-email.server";
 import type { Communication } from "~/postings/communications/record";
-import { officePathOf, openPosting } from "~/postings/office/postings.server";
+import { actOnPosting, officePathOf, openPosting } from "~/postings/office/postings.server";
 import type { Posting } from "~/postings/posting";
 import type { StepContext } from "~/postings/step";
 
@@ -61,6 +61,9 @@ export async function changeCommunications(
   const { pathname } = new URL(request.url);
   if (isUpload(request.method, pathname, request.headers.get("Content-Type")))
     return addEmailFile(request, await openPosting(request, reference, "change-postings"), sentBy);
+  await requireStaff(request, "change-postings");
+  const read = await readForm(request.clone());
+  if (read.get("act") === "read-mail") return actOnPosting(request, reference, "/communications");
   return officeAction<Sender, Sent>(request, {
     open: () => openPosting(request, reference, "change-postings"),
     async find(sender, sent) {

@@ -7,7 +7,7 @@ import { dateAndTime } from "~/lib/format";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { pageStep } from "~/lib/forms/page-step";
-import { FoldedStepForm, StepForm, stepErrors } from "~/lib/forms/StepForm";
+import { FoldedStepForm, StepForm, Steps, stepErrors } from "~/lib/forms/StepForm";
 import { newRequestId } from "~/lib/ids";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { Quoted, written } from "~/lib/ui/Written";
@@ -22,7 +22,7 @@ import {
 } from "~/postings/communications/communications";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
-import { officeHead, openPosting } from "~/postings/office/postings.server";
+import { officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
 import { FileForm } from "~/postings/papers/FileForm";
 import { officeContacts } from "~/postings/review/contacts";
 import { changeCommunications } from "./action.server";
@@ -45,6 +45,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const changeId = newRequestId();
   return {
     ...officeHead(user, context, "/communications"),
+    forms: officeForms(["read-mail"], user, context),
+    toRead: context.posting.mailToRead?.count ?? 0,
     changeId,
     call: pageStep("log-call", "Log the call", changeId, {
       fields: fieldsOfAct("log-call"),
@@ -94,6 +96,7 @@ export default function OfficeCommunications() {
           </section>
           <section id="entries">
             <h2>In the file</h2>
+            {page.toRead > 0 ? <Steps of="read-mail" /> : null}
             {entries.length === 0 ? <p>No calls or emails yet.</p> : null}
             <ol className="rows">
               {entries.map(({ id, title, when, text, attachments, removed, remove }) => (

@@ -1,0 +1,133 @@
+import { createHmac } from "node:crypto";
+import { expect, it } from "vitest";
+import { findCommunications } from "~/postings/communications/change.server";
+import { filedPapers } from "~/postings/posting";
+import { findPostingById } from "~/postings/store.server";
+import { storedPosting } from "./orders";
+import { onMls } from "./register";
+import { loadSite, Visitor } from "./site";
+import { staffMember } from "./staff";
+import { rowNamed } from "./stored";
+
+/** Emails that people send to the address of a file. */
+
+const [MAIL_REPLY_DOMAIN, MAIL_IN_SECRET] = ["files.example.com", "a secret that signs the emails of tests"];
+Object.assign(process.env, { MAIL_REPLY_DOMAIN, MAIL_IN_SECRET });
+
+const site = await loadSite();
+const { visitor: agent } = await staffMember(site, "agent");
+const home = await onMls(site);
+const { seller, reference } = await storedPosting(home.order);
+const address = `${reference.toLowerCase()}@${MAIL_REPLY_DOMAIN}`;
+
+let count = 0;
+
+/** An email to the file's address. */
+const mail = (
+  lines: readonly string[] = [],
+  { from = seller.email, to = address, text = "About Monday." } = {},
+) => {
+  count += 1;
+  const head = [`From: Femi <${from}>`, `To: Lakeside <${to}>`, `Message-ID: <${count}@example.org>`];
+  return [...head, "Subject: Re: Showing", ...lines, "", text].join("\r\n");
+};
+
+const verified = "Authentication-Results: mx.example.com; dmarc=pass header.from=example.com";
+
+/** Posts an email as the operator's mail service would. */
+async function post(body: string, { secret = MAIL_IN_SECRET, at = Date.now(), headers = {} } = {}) {
+  const timestamp = String(Math.floor(at / 1000));
+  const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+  const signed = { "Mail-Timestamp": timestamp, "Mail-Signature": signature };
+  const { status } = await new Visitor(site).send("/mail/in", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "message/rfc822", ...signed, ...headers },
+  });
+  return status;
+}
+
+const entries = async () => (await findCommunications(home.id)).entries;
+
+it("letters about a listing ask for replies to the file's own address", async () => {
+  const { replyAddress } = await import("~/postings/letter");
+  expect(replyAddress({ reference })).toBe(address);
+});
+
+it("files an email of the seller, and a row asks to read it until someone did", async () => {
+  expect(await post(mail([verified]))).toBe(204);
+  const [entry] = await entries();
+  expect(entry).toMatchObject({ kind: "email", subject: "Re: Showing", text: "About Monday." });
+  expect(entry?.isUnknown).toBeUndefined();
+  expect(await rowNamed(`mail-${home.id}`)).toMatchObject({ open: true, person: `Femi <${seller.email}>` });
+  const page = `${home.order.replace("/account/", "/office/")}/communications`;
+  expect(await agent.words(page)).toContain("Mark the emails as read");
+  const seen = String((await findPostingById(home.id))?.events.length);
+  const form = { act: "read-mail", variant: "", changeId: crypto.randomUUID(), seen };
+  expect((await agent.post(page, form)).status).toBe(302);
+  expect(await rowNamed(`mail-${home.id}`)).toBeUndefined();
+});
+
+it("files an email whose sender is unknown or forged, and says so", async () => {
+  const stranger = { from: "stranger@example.org" };
+  for (const one of [
+    mail([verified], stranger),
+    mail(),
+    mail(["Authentication-Results: mx; dmarc=fail", verified]),
+  ])
+    expect(await post(one)).toBe(204);
+  const unknown = (await entries()).filter(({ isUnknown }) => isUnknown);
+  expect(unknown).toHaveLength(3);
+  const page = `${home.order.replace("/account/", "/office/")}/communications`;
+  expect(await agent.words(page)).toContain("an address we don't know, Femi &lt;stranger@example.org");
+});
+
+it("refuses unsigned, stale and replayed emails like a missing page", async () => {
+  const before = (await entries()).length;
+  const one = mail([verified]);
+  const at = Date.now();
+  expect(await post(one, { secret: "another secret of thirty-two letters" })).toBe(404);
+  expect(await post(one, { headers: { "Mail-Signature": "" } })).toBe(404);
+  expect(await post(one, { at: at - 10 * 60 * 1000 })).toBe(404);
+  expect(await post(one, { at })).toBe(204);
+  expect(await post(one, { at })).toBe(404);
+  // A retry has a signature of its own.
+  expect(await post(one, { at: at + 1000 })).toBe(204);
+  expect(await entries()).toHaveLength(before + 1);
+});
+
+it("drops automatic emails and our own, and refuses an address without a file", async () => {
+  const before = (await entries()).length;
+  expect(await post(mail(["Auto-Submitted: auto-replied", verified]))).toBe(204);
+  expect(await post(mail([verified], { from: address }))).toBe(204);
+  expect(await post(mail([verified], { to: `mp-00000-00000@${MAIL_REPLY_DOMAIN}` }))).toBe(404);
+  expect(await post("no email")).toBe(404);
+  expect(await entries()).toHaveLength(before);
+});
+
+const pdf =
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
+
+it("files five of ten attachments as documents, and says what it didn't file", async () => {
+  const parts = Array.from({ length: 10 }, (_, index) => [
+    "--x",
+    `Content-Type: application/pdf; name="plan${index}.pdf"`,
+    `Content-Disposition: attachment; filename="plan${index}.pdf"`,
+    "Content-Transfer-Encoding: base64",
+    "",
+    Buffer.from(`${pdf}${" ".repeat(index)}`).toString("base64"),
+  ]).flat();
+  const text = ["--x", "Content-Type: text/plain", "", "Ten plans.", ...parts, "--x--"].join("\r\n");
+  const multipart = 'Content-Type: multipart/mixed; boundary="x"';
+  expect(await post(mail([verified, multipart], { text }))).toBe(204);
+  const entry = (await entries()).at(-1);
+  expect(entry?.attachments).toHaveLength(10);
+  expect(entry?.attachments.map(({ kept }) => kept)).toEqual([
+    ...Array(5).fill(true),
+    ...Array(5).fill(false),
+  ]);
+  const posting = await findPostingById(home.id);
+  expect(posting && filedPapers(posting).filter(({ name }) => name.startsWith("plan"))).toHaveLength(5);
+  const page = `${home.order.replace("/account/", "/office/")}/communications`;
+  expect(await agent.words(page)).toContain("We file 5 attachments of an email, each up to 10 MB.");
+});
