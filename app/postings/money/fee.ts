@@ -137,10 +137,7 @@ export const withoutOption = (fee: Fee, id: OptionId): Fee =>
     (fee.options ?? []).filter((one) => one.id !== id),
   );
 
-/**
- * Returns a requested larger fee, signed by every owner. A service's final price agreed since the request
- * stays.
- */
+/** Returns a requested larger fee, signed by every owner. A service's final price agreed since the request stays. */
 export function signedFee(asked: Fee, now: Fee): Fee {
   const options = (asked.options ?? []).map((one) => now.options?.find(({ id }) => id === one.id) ?? one);
   const planCents = planCentsOf(asked);

@@ -129,9 +129,7 @@ const paidOn = ({ payments }: Pick<Money, "payments">, invoiceId: string): numbe
 /** Key of payments before an invoice. */
 const account = "";
 
-/**
- * Moves overpayments to what is still owed, oldest first. Returns cents by invoice, below 0 at the source.
- */
+/** Moves overpayments to what is still owed, oldest first. Returns cents by invoice, below 0 at the source. */
 function movedCentsByInvoice(money: Money): ReadonlyMap<string, number> {
   const owed = new Map([
     [account, -paidOn(money, account)],

@@ -1,5 +1,4 @@
-import { optionName } from "~/content/plans";
-import { type OptionId, policies } from "~/content/policies";
+import { policies } from "~/content/policies";
 import { site } from "~/content/site";
 import { formatCents, inSentence } from "~/lib/format";
 import { dueText, feeDueOf, feeRows, homeOf, pathOf } from "~/postings/facts";
@@ -11,8 +10,9 @@ import { additionRows } from "./rows";
 /** Letters about the price of an order. */
 
 /** To every owner: the final price of a service, or that it isn't booked, with the new total. */
-export const optionPriceLetter: WriteLetter = (posting, { reason, variant }, reader) => {
-  const title = `Price of your ${variant ? inSentence(optionName(variant as OptionId)) : "service"}`;
+export const optionPriceLetter: WriteLetter = (posting, { reason }, reader) => {
+  // The step's reason begins with the service.
+  const title = `Price of your ${inSentence(reason?.split(":")[0] ?? "service")}`;
   return {
     title,
     subject: `${title}: ${reader.clean(homeOf(posting))}`,

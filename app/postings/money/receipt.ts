@@ -11,9 +11,7 @@ import type { Fee } from "./fee";
  * It's arithmetic and no advice. It only considers an offer's price, and if the buyer has a brokerage.
  */
 
-/**
- * Cost of selling before HST: our fee, and the buyer's-brokerage commission as a percentage, dollars or both.
- */
+/** Cost of selling before HST: our fee, and the buyer's-brokerage commission as a percentage, dollars or both. */
 export interface SellingCosts {
   plan: PlanId;
   /** Fee in cents, with the services ordered. */
@@ -29,10 +27,7 @@ interface Offered {
   offerDollars?: number | null | undefined;
 }
 
-/**
- * Cost as answered or agreed. Null if the plan, the price that its fee depends on, or the commission is
- * missing.
- */
+/** Cost as answered or agreed. Null if the plan, the price that its fee depends on, or the commission is missing. */
 export function costsOf(
   fee: Pick<Fee, "plan" | "feeCents" | "options"> | null,
   { offerPercent, offerDollars }: Offered = {},

@@ -418,10 +418,7 @@ const priceEntries = ({ posting, today }: StepContext): Entry[] =>
     ];
   });
 
-/**
- * Records the final price of a service ordered at its lowest price, which the seller agrees to before the
- * booking.
- */
+/** Records the final price of a service ordered at its lowest price, which the seller agrees to before the booking. */
 export const recordOptionPrice = step("record-option-price", {
   from: changedStates,
   by: registrants,

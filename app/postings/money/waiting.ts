@@ -45,9 +45,7 @@ function startOf(posting: Posting, charge: Charge): { since: Date; on: string | 
   }
 }
 
-/**
- * Earliest due day of the unpaid invoices, ISO in Toronto, or null if there is none yet.
- */
+/** Earliest due day of the unpaid invoices, ISO in Toronto, or null if there is none yet. */
 export function paymentDue(posting: Posting): { since: Date; on: string } | null {
   const days = openInvoices(posting).flatMap((invoice) => invoiceDueDay(invoice, posting) ?? []);
   const [on] = days.sort();
