@@ -5,10 +5,7 @@ import { adminAuth } from "#server/platform/firebase-admin.server";
 import { type AuthCode, refusal } from "./identity-toolkit.server";
 import { clearUserCache } from "./standing.server";
 
-/**
- * Admin SDK codes about an account, with the client SDKs' names. Every other error is a fault of the
- * provider.
- */
+/** Admin SDK codes about an account, with the client SDKs' names. Every other error is a fault of the provider. */
 const refusals: Readonly<Record<string, AuthCode>> = {
   "auth/user-not-found": "auth/user-not-found",
   "auth/user-disabled": "auth/user-disabled",

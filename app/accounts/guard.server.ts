@@ -155,10 +155,7 @@ export async function loginRedirect(request: Request, returnTo = pagePath(reques
   return redirectDocument(loginPath(returnTo), { headers });
 }
 
-/**
- * Answer to a form whose sender has to log in first. The root's error boundary renders it with the typed
- * words.
- */
+/** Answer to a form whose sender has to log in first. The root's error boundary renders it with the typed words. */
 export interface NotSignedIn extends Response {
   /** Path of the login page. */
   login: string;

@@ -14,9 +14,7 @@ import { clearUserCache } from "./standing.server";
 /** Codes of Firebase's client SDKs for a refusal, e.g. `auth/wrong-password`. */
 export type AuthCode = (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes];
 
-/**
- * A refusal by Firebase with its client SDKs' code. `reason` is Firebase's own code, e.g. `INVALID_PASSWORD`.
- */
+/** A refusal by Firebase with its client SDKs' code. `reason` is Firebase's own code, e.g. `INVALID_PASSWORD`. */
 export class AuthError extends FirebaseError {
   declare readonly code: AuthCode;
 

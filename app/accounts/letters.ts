@@ -147,9 +147,7 @@ const writers: Readonly<Record<AccountEvent, Writer>> = {
   "recovery-code-used": twoStep(words.twoStep.recovery),
 };
 
-/**
- * Changes of a staff account that the other brokers of record hear of. The account may have been taken over.
- */
+/** Changes of a staff account that the other brokers of record hear of. The account may have been taken over. */
 export type StaffAccountEvent = "password" | "address" | "deleted";
 
 const staffEvents: Readonly<Record<StaffAccountEvent, string>> = {

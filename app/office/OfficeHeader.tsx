@@ -74,9 +74,7 @@ export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
   </>
 );
 
-/**
- * Value of `aria-current` if a link leads to the page or to one above it. Orders and requests are below none.
- */
+/** Value of `aria-current` if a link leads to the page or to one above it. Orders and requests are below none. */
 const placeOf = (href: string, path: string): "page" | "true" | undefined =>
   href === path ? "page" : href !== "/office" && path.startsWith(`${href}/`) ? "true" : undefined;
 

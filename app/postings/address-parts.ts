@@ -18,9 +18,7 @@ const shortTypes = new Map(
   [...shortForms.matchAll(/(\S+) (\S+)/g)].map(([, short = "", type = ""]) => [short, type]),
 );
 
-/**
- * Types that never end a street's name. Other names end in a type: "Forest Hill Road", "High Park Avenue".
- */
+/** Types that never end a street's name. Other names end in a type: "Forest Hill Road", "High Park Avenue". */
 const clearTypes = ["street", "avenue", "road", "drive", "boulevard", "crescent"];
 
 /** Words that name a road only together with its type: "Side Road 15", "The Esplanade". */
@@ -60,10 +58,7 @@ function streetParts(street: string, { streetType, direction }: AddressParts) {
   };
 }
 
-/**
- * Moves each part of an address into its own field: "12 King St W" and "Apt 4" become 12, King, Street, West
- * and 4.
- */
+/** Moves each part of an address into its own field: "12 King St W" and "Apt 4" become 12, King, Street, West and 4. */
 export function addressParts<Raw extends object>(stored: Raw): Raw {
   const raw = textsOf(stored);
   const { unit, number = "", street = "", municipality = "" } = raw;
@@ -80,10 +75,7 @@ export function addressParts<Raw extends object>(stored: Raw): Raw {
   return { ...stored, ...Object.fromEntries(Object.entries(changed).filter(([, part]) => part)) };
 }
 
-/**
- * Moves each part into its field and spells the town as we do. A missing town is derived from the postal
- * code.
- */
+/** Moves each part into its field and spells the town as we do. A missing town is derived from the postal code. */
 export function writtenAddress<Raw extends { municipality?: unknown; postalCode?: unknown }>(typed: Raw) {
   const town = townFor(String(typed.municipality || typed.postalCode || ""));
   return addressParts(town ? { ...typed, municipality: town } : typed);

@@ -1,6 +1,4 @@
-/**
- * Amendments: kinds and states of changes to a listing on the MLS. `amendments/kinds.ts` describes each kind.
- */
+/** Amendments: kinds and states of changes to a listing on the MLS. `amendments/kinds.ts` describes each kind. */
 
 export const amendmentKinds = [
   "price",

@@ -53,10 +53,7 @@ export interface DateKind {
   outlivesListing?: true;
   /** Text for the seller's page and calendar. */
   seller?: (about: string) => string;
-  /**
-   * Events in the listing's calendar file. Cancelled ones are included, so that calendar programs remove
-   * them.
-   */
+  /** Events in the listing's calendar file. Cancelled ones are included, so that calendar programs remove them. */
   file?: (posting: Posting) => readonly ICalEventData[];
   /** Text for the office's calendar, and the page of the posting to open. */
   office?: { name: string; place: string; about?: (about: string) => string };

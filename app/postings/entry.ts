@@ -20,9 +20,7 @@ export interface PostingRecord {
 interface EntryOf<F extends Fields> {
   /** Owner, offer or other subject, if the step makes several entries. Left out if there is only one. */
   variant?: string;
-  /**
-   * Title in forms, the timeline and letters: "Signature of Dana Whitfield". Defaults to the step's title.
-   */
+  /** Title in forms, the timeline and letters: "Signature of Dana Whitfield". Defaults to the step's title. */
   title?: string;
   /** The step's editable fields. Left out, with the properties about editing, if it can only be removed. */
   fields?: F;
@@ -47,9 +45,7 @@ interface EntryOf<F extends Fields> {
   removal?: string;
   /** First sentence of the letter about its removal, instead of the general one. */
   removedText?: string;
-  /**
-   * Readers of a letter. Defaults to readers of letters with the old values, or of its own letter if removed.
-   */
+  /** Readers of a letter. Defaults to readers of letters with the old values, or of its own letter if removed. */
   told?: readonly ("seller" | "owners")[];
   /** Id of the owner or amendment concerned. */
   about?: string;

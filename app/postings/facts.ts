@@ -42,10 +42,7 @@ export const homeOf = (posting: Pick<Posting, "tasks">): string => addressOf(pos
 export const planOf = ({ tasks: { plan } }: Pick<Posting, "tasks">) =>
   planList.find(({ id }) => id === plan?.raw.plan);
 
-/**
- * A posting's state as the seller sees it. After the seller has signed, it says if other owners still have
- * to.
- */
+/** A posting's state as the seller sees it. After the seller has signed, it says if other owners still have to. */
 export function stateNameOf(
   posting: Pick<Posting, "state" | "agreement" | "owners" | "seller" | "tasks">,
 ): string {
@@ -128,10 +125,7 @@ export function dueInSentence(due: FeeDue, posting: Pick<Posting, "agreement" | 
   return day ? longDate(day) : inSentence(feeDueNames[due.on]);
 }
 
-/**
- * Due date of a posting's fee according to its agreement: the day, once known. Null before there is an
- * agreement.
- */
+/** Due date of a posting's fee according to its agreement: the day, once known. Null before there is an agreement. */
 export function feeDueOf({
   agreement,
   mls,

@@ -44,9 +44,7 @@ interface ListingFacts {
   closingDay: string | null;
   /** Trade numbers of its sales. Left out without any. */
   trades?: readonly string[];
-  /**
-   * Days of the first activation and of the firm sale. Null, or left out in older rows, if there was none.
-   */
+  /** Days of the first activation and of the firm sale. Null, or left out in older rows, if there was none. */
   liveOn?: string | null;
   soldOn?: string | null;
   /** The seller's answer to the question how they heard about us. */

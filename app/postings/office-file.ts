@@ -69,9 +69,7 @@ export interface ChangeRound {
   asked?: readonly AskedItem[];
   /** Answers changed since the request. */
   answers: readonly AnswerChange[];
-  /**
-   * True if the seller changed answers without a request. `at` is then the time when the office read them.
-   */
+  /** True if the seller changed answers without a request. `at` is then the time when the office read them. */
   unasked?: true;
 }
 
@@ -259,10 +257,7 @@ export interface OfficeFile {
    * `proof/open-corrections.ts` finds the open ones.
    */
   proofCorrections?: readonly ProofCorrection[];
-  /**
-   * Edits of entries, oldest first. Edits of an offer are in the offer's own record. Left out if there are
-   * none.
-   */
+  /** Edits of entries, oldest first. Edits of an offer are in the offer's own record. Left out if there are none. */
   corrections?: readonly Correction[];
   /** Last sale that fell through. Left out if there was none. */
   endedSale?: EndedSale;

@@ -38,9 +38,7 @@ export interface TakenStep extends StepChange {
   actor: Actor;
   /** Made by the form, so that a resubmission is recognized as the same step. */
   id: string;
-  /**
-   * Number of events when the user read the posting. A later step about the same subject refuses this one.
-   */
+  /** Number of events when the user read the posting. A later step about the same subject refuses this one. */
   seen?: number;
   /** Variant of the form, if the step applies to several things. */
   variant?: string;

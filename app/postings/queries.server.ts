@@ -58,10 +58,7 @@ export async function otherRowsOfHome(posting: Posting): Promise<WorkRow[]> {
 /** Most listings returned for one representative. */
 export const mostRepresented = 500;
 
-/**
- * Orders and listings under way of owners whom a staff member represents, by address. At most
- * `mostRepresented`.
- */
+/** Orders and listings under way of owners whom a staff member represents, by address. At most `mostRepresented`. */
 export async function findRepresentedBy(uid: string): Promise<Posting[]> {
   const { docs } = await withFirestore((db) =>
     postingsCollection(db).where("represents", "array-contains", uid).limit(mostRepresented).get(),

@@ -9,9 +9,7 @@ import {
   requireSender,
 } from "./seller-guard.server";
 
-/**
- * Forms of an order's pages that aren't single steps: saving answers, uploading files, sending a whole order.
- */
+/** Forms of an order's pages that aren't single steps: saving answers, uploading files, sending a whole order. */
 
 /** A submitted form, and the posting at that time. */
 export interface SellersForm extends PostingAccess {

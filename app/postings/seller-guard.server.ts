@@ -103,10 +103,7 @@ export const requireAccessible = async (
   reference: string | undefined,
 ): Promise<PostingAccess> => findAccessible(await requireReader(request, reference), reference);
 
-/**
- * Reference for a change by the posting's reader. A co-owner's change requires that they still have the
- * login.
- */
+/** Reference for a change by the posting's reader. A co-owner's change requires that they still have the login. */
 export const postingRefOf = ({ posting, coOwner }: PostingAccess, uid: string): PostingRef =>
   coOwner ? { id: posting.id, coOwner: coOwner.uid } : { uid, reference: posting.reference };
 

@@ -2,10 +2,7 @@ import { enterOffer, saleDeadline } from "~/content/phrases";
 import { offersAfterHours } from "~/content/policy-words";
 import { site } from "~/content/site";
 
-/**
- * Words about an order's stages after sending, for its page. The server's words are in
- * `agreement/stage-words.ts`.
- */
+/** Words about an order's stages after sending, for its page. The server's words are in `agreement/stage-words.ts`. */
 export const stageWords = {
   changes: {
     title: "What we need from you",

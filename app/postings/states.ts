@@ -138,10 +138,7 @@ export const messageStates = postingStates.filter(
   (state) => state !== "draft" && !finalStates.some((final) => final === state),
 );
 
-/**
- * States in which the seller can send documents that aren't part of the order, from its sending until the
- * closing.
- */
+/** States in which the seller can send documents that aren't part of the order, from its sending until the closing. */
 export const laterPaperStates = messageStates.filter((state) => state !== "changes-asked");
 
 /** States after the first sending, including final ones. */

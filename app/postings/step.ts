@@ -21,9 +21,7 @@ export { registrants } from "./registrants";
  * Buttons, forms, permissions, the timeline, letters and stored data are derived from them.
  */
 
-/**
- * The record as its reader sees it. Sellers get an empty office file, and an empty register before the MLS.
- */
+/** The record as its reader sees it. Sellers get an empty office file, and an empty register before the MLS. */
 export interface StepContext extends PostingRecord {
   /** Staff of the office. Empty for a seller. */
   staff: readonly Colleague[];

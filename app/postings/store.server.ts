@@ -256,9 +256,7 @@ const withShownSince = (next: Posting | undefined): Posting | undefined =>
     ? { ...next, page: { ...next.page, shownSince: new Date() } }
     : next;
 
-/**
- * Offers of a posting that ends, with the start of their retention. Null if there are none. Reads the store.
- */
+/** Offers of a posting that ends, with the start of their retention. Null if there are none. Reads the store. */
 async function endOffers(
   stored: Posting,
   next: Posting,
@@ -347,9 +345,7 @@ export const findFileAndOffers = ({
     return { file: kept.officeFiles ?? emptyOfficeFile, offers: kept.offers ?? emptyOfferRegister };
   });
 
-/**
- * True if a posting may have an offer register or a showing log. Once it has one, `parties` lists its names.
- */
+/** True if a posting may have an offer register or a showing log. Once it has one, `parties` lists its names. */
 const mayHave = (name: "showings" | "offers", { parties }: Pick<Posting, "parties">): boolean =>
   parties?.[name] !== null;
 

@@ -1,9 +1,7 @@
 import { env } from "#server/platform/env.server";
 import { site } from "~/content/site";
 
-/**
- * Contact for reporting vulnerabilities (RFC 9116). It has to expire, so each response is valid for a year.
- */
+/** Contact for reporting vulnerabilities (RFC 9116). It has to expire, so each response is valid for a year. */
 export function loader() {
   const expires = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
   return new Response(

@@ -50,9 +50,7 @@ export default function AskAboutHome() {
   );
 }
 
-/**
- * Replaces the form if the home doesn't take questions any more, with the typed text so that it isn't lost.
- */
+/** Replaces the form if the home doesn't take questions any more, with the typed text so that it isn't lost. */
 function NotShown({ home }: { home: string }) {
   const typed = useFormFailure()?.result.initialValue?.text;
   return (

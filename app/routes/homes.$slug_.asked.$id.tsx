@@ -17,9 +17,7 @@ import { homePath, publicNameOf } from "~/postings/home-page/page";
 import { findEnquiries } from "~/postings/store.server";
 import styles from "~/requests/request-form.css?url";
 
-/**
- * Confirmation of a question about a home, with the next steps. It contains no personal data and no content.
- */
+/** Confirmation of a question about a home, with the next steps. It contains no personal data and no content. */
 
 export { formHeaders as headers } from "~/document/headers";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -88,10 +88,7 @@ const takeForm = form("take", { changeId: hiddenField() });
 
 const server = linkPage({
   open: findOffered,
-  /**
-   * View for the reader. It leaves out the address the link was sent to, so that a leaked link discloses
-   * nothing.
-   */
+  /** View for the reader. It leaves out the address the link was sent to, so that a leaked link discloses nothing. */
   async view(offered, request) {
     const user = await orServiceUnavailable(findUser(request));
     const state = await stateOf(offered, user);

@@ -27,10 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { oobCode, login: (await seemsSignedIn(request)) ? null : loginFor(oobCode) };
 }
 
-/**
- * Confirming an address moves its requests into the account, so the visitor must be logged in to that
- * account.
- */
+/** Confirming an address moves its requests into the account, so the visitor must be logged in to that account. */
 export const action = ({ request, context }: ActionFunctionArgs) =>
   accountAction(
     request,

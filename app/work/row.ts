@@ -45,10 +45,7 @@ export interface WorkRow {
   person: string | null;
   email: string | null;
   assignee: Assignee | null;
-  /**
-   * Account of the assignee, or "nobody" if unassigned. Firestore can't query for null together with an
-   * account id.
-   */
+  /** Account of the assignee, or "nobody" if unassigned. Firestore can't query for null together with an account id. */
   holder: string;
   due: Date | null;
   /** Start of the scheduled meeting, or null. */

@@ -48,10 +48,7 @@ const phonePattern = /(?<![\p{L}\d])(?:(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s./-]*)?\d{3
 /** A postal code with a space or a hyphen: "M4K 2C3". */
 const postalCodePattern = /\b([a-z]\d[a-z])[\s-]+(\d[a-z]\d)\b/gi;
 
-/**
- * Joins numbers with optional spacing into one word each: phone numbers as ten or seven digits, and postal
- * codes.
- */
+/** Joins numbers with optional spacing into one word each: phone numbers as ten or seven digits, and postal codes. */
 const joined = (text: string): string =>
   text
     .replace(postalCodePattern, "$1$2")

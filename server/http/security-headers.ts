@@ -16,9 +16,7 @@ const deniedFeatures = [
 /** Two years in seconds, as the HSTS preload list requires. */
 const hstsMaxAge = 63_072_000;
 
-/**
- * Headers of every response. A page with its own scripts replaces the content security policy by one with a nonce.
- */
+/** Headers of every response. A page with its own scripts replaces the content security policy by one with a nonce. */
 export function securityHeaders(https: boolean): [name: string, value: string][] {
   const headers: [string, string][] = [
     ["Content-Security-Policy", contentSecurityPolicy()],

@@ -3,10 +3,7 @@ import { requestWork } from "~/requests/work";
 import type { WorkFilter, WorkKind } from "~/work/kind";
 import type { WorkRow } from "~/work/row";
 
-/**
- * All kinds of the office's work. The queue, the calendar and letters use them to name a row and link to its
- * page.
- */
+/** All kinds of the office's work. The queue, the calendar and letters use them to name a row and link to its page. */
 
 type Subject = WorkRow["subject"];
 

@@ -41,9 +41,7 @@ function wrongDays({ state, amendments }: Posting, { terms }: Agreement, sent: D
   return wrong ? { fields: { endDay: [wrong] } } : null;
 }
 
-/**
- * The agreement without price and commission, which change by an amendment because the order has them, too.
- */
+/** The agreement without price and commission, which change by an amendment because the order has them, too. */
 export function agreementEntries({ posting, staff, today }: StepContext): Entry[] {
   const { agreement, mls } = posting;
   if (!agreement) return [];

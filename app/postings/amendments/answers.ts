@@ -9,10 +9,7 @@ import { doubtsOf, fieldsOf, gapsOf } from "~/postings/order/tasks";
 import { withAnswers } from "~/postings/order/write-answers";
 import type { Posting } from "~/postings/posting";
 
-/**
- * Answers of the order, read and corrected by a change of the listing. No side effects except reading the
- * clock.
- */
+/** Answers of the order, read and corrected by a change of the listing. No side effects except reading the clock. */
 
 /** Reads the order as of today. Days in new answers have to be ahead. */
 export function orderNow(posting: Posting): Pick<ReadOrder, "answers" | "context"> {
@@ -73,9 +70,7 @@ export function correctableFacts(posting: Posting): Fact[] {
   });
 }
 
-/**
- * True if a new answer equals the current one, in words or in another notation ("4,812.77" for "4812.77").
- */
+/** True if a new answer equals the current one, in words or in another notation ("4,812.77" for "4812.77"). */
 export function isSameAnswer(
   { tasks }: Posting,
   { task, name, field, before }: Fact,

@@ -97,7 +97,6 @@ import { amendmentWords } from "./words";
  * Kinds of changes, one object each: name, signatures, deadline, page texts, form, wording, and effect on the
  * listing.
  * Sources: OREA forms 240, 241, 242 and 244, and PropTx rules of December 2, 2024 ("next business day").
- * No side effects except reading the clock.
  */
 
 type Rows = Amendment["rows"];
@@ -115,9 +114,7 @@ interface Rule {
   due: "next-business-day" | "same-day";
   /** True if the seller has to type the password again, so that a stolen session can't reduce the price. */
   password: boolean;
-  /**
-   * Signed document of the office's list (`officePapers`) that has to be on file, or null if none is signed.
-   */
+  /** Signed document of the office's list (`officePapers`) that has to be on file, or null if none is signed. */
   paper: "amendment" | "direction" | "suspension" | "cancellation" | null;
   /** States of the posting in which it can be requested. */
   from: readonly PostingState[];

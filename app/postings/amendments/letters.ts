@@ -142,10 +142,7 @@ export const signingLetter = about((amendment, posting, _event, reader) => ({
   ],
 }));
 
-/**
- * Letter about a completed change, including an extension. Each kind has its sentence in `kinds.ts`
- * (`madeText`).
- */
+/** Letter about a completed change, including an extension. Each kind has its sentence in `kinds.ts` (`madeText`). */
 export const madeLetter = about((amendment, posting, _event, reader) => {
   const { madeText } = kinds[amendment.kind];
   const [row] = amendment.rows;

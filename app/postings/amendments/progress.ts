@@ -10,10 +10,7 @@ import type { Amendment, AmendmentProgress, NotifiedOwner, Posting } from "~/pos
 import { dueAfter, dueTheSameDay } from "~/work/due";
 import { type AmendmentDraft, firstState, kinds, signersFor } from "./kinds";
 
-/**
- * Transitions of an amendment's state. Each function returns the new posting. No side effects except new
- * secrets.
- */
+/** Transitions of an amendment's state. Each function returns the new posting. No side effects except new secrets. */
 
 /** Returns the posting with one of its amendments changed. */
 export const withAmendment = (
@@ -25,9 +22,7 @@ export const withAmendment = (
   amendments: posting.amendments.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
 });
 
-/**
- * Owners who get a letter about an amendment immediately, and the secrets of their links by the owner's id.
- */
+/** Owners who get a letter about an amendment immediately, and the secrets of their links by the owner's id. */
 export function ownersToNotify({ owners }: Posting): { told: NotifiedOwner[]; secrets: Map<string, string> } {
   const links = owners.map(({ id, name, email }) => ({ id, name, email, secret: newSecret() }));
   return {

@@ -470,20 +470,14 @@ export const answerAboutExtension = step("answer-about-extension", {
   }),
 });
 
-/**
- * Forms of a change that is also a step of the posting (suspend, resume, end). They start with the seller's
- * words.
- */
+/** Forms of a change that is also a step of the posting (suspend, resume, end). They start with the seller's words. */
 const carryOut = (context: StepContext, name: CarriedOut, label: string) =>
   readyFor(context, name).map((amendment) => ({
     ...formOf(amendment, reasonFields(label)),
     defaults: { text: amendment.note },
   }));
 
-/**
- * Changes that are open now, so that an undo can reopen them. New photos are deleted, so they can't be
- * reopened.
- */
+/** Changes that are open now, so that an undo can reopen them. New photos are deleted, so they can't be reopened. */
 const openNow = ({ amendments }: Posting) =>
   amendments.flatMap(({ id, kind, state, due }) => (kind === "photos" ? [] : [{ id, state, due }]));
 

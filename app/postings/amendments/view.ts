@@ -14,10 +14,7 @@ import { amendmentWords } from "./words";
 const unsignedOf = ({ state, signers, signatures }: Amendment): string[] =>
   state === "to-sign" ? signers.filter((owner) => !signatures.some((signed) => signed.owner === owner)) : [];
 
-/**
- * Amendments that wait for the signature of the owner who runs the listing, and those that only wait for
- * co-owners.
- */
+/** Amendments that wait for the signature of the owner who runs the listing, and those that only wait for co-owners. */
 export function waitingToSign(posting: Pick<Posting, "amendments" | "owners" | "seller" | "tasks">) {
   const out = posting.amendments.map((amendment) => ({ amendment, left: unsignedOf(amendment) }));
   return {

@@ -22,10 +22,7 @@ import { enquiryLetters } from "./letters";
 import { type EnquiriesFile, type Enquiry, emptyEnquiriesFile } from "./record";
 import { markProblem, enquiryWords as words } from "./words";
 
-/**
- * Writes enquiries and their marks for buyers, the office and the seller. All functions throw
- * ProviderUnavailable.
- */
+/** Writes enquiries and their marks for buyers, the office and the seller. All functions throw ProviderUnavailable. */
 
 /** A new stored enquiry, or the reason for its refusal. */
 type Taken = { enquiry: Enquiry } | { refused: "gone" | "full" };

@@ -15,9 +15,7 @@ const reach = text("Phone or email", {
   maxLength: longest.enquiryPart,
 });
 
-/**
- * A buyer's form. Without a question or a request to see the home, the buyer wants to hear from the seller.
- */
+/** A buyer's form. Without a question or a request to see the home, the buyer wants to hear from the seller. */
 export const askForm = form("ask", {
   name: text("Your name", { format: "name", maxLength: longest.enquiryPart, autoComplete: "name" }),
   reach: { ...reach, hint: "One is enough. The seller answers you there.", autoComplete: "tel" },

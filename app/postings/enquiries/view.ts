@@ -59,10 +59,7 @@ const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
   };
 };
 
-/**
- * Enquiries of a listing. Waiting ones come first with the oldest on top, then the rest with the newest on
- * top.
- */
+/** Enquiries of a listing. Waiting ones come first with the oldest on top, then the rest with the newest on top. */
 export function enquiriesView(posting: Posting, { enquiries }: EnquiriesFile, side: EnquirySide, now: Date) {
   const waits = (one: Enquiry): boolean => (side === "seller" ? !one.calledBack : needsPassingOn(one));
   const view = (one: Enquiry) => enquiryView(one, side, now);

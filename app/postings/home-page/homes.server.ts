@@ -17,10 +17,7 @@ import { type HomeCard, type HomeView, homeCard, homeView } from "./view";
 
 /** Homes with public pages. */
 
-/**
- * Response for homes that were advertised earlier. It doesn't say if the home was sold, because that is
- * private.
- */
+/** Response for homes that were advertised earlier. It doesn't say if the home was sold, because that is private. */
 const goneResponse = (): Response => new Response("This home isn't shown here any more", { status: 410 });
 
 /**

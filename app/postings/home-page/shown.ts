@@ -1,9 +1,6 @@
 import type { PostingState } from "~/postings/states";
 
-/**
- * Rules for showing a home's public page. A home is advertised only while it is on the MLS, never before or
- * after.
- */
+/** Rules for showing a home's public page. A home is advertised only while it is on the MLS, never before or after. */
 
 interface Switches {
   permitted: unknown;

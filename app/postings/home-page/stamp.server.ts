@@ -32,9 +32,7 @@ const watched = new WatchedStamp(() =>
  */
 export const homesStamp = (): string | Promise<string> => watched.get();
 
-/**
- * Renews the stamp together with the change of a page. Written without reading, so that it causes no waiting.
- */
+/** Renews the stamp together with the change of a page. Written without reading, so that it causes no waiting. */
 export function writeHomesStamp(db: Firestore, writer: Pick<Writer, "set">): void {
   writer.set(stampsCollection(db).doc(homesStampId), { at: new Date() });
 }

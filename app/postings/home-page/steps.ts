@@ -13,10 +13,7 @@ import { awaitsPermission, isOffInternet, pageSwitches, switchableStates, switch
 const pageOf = ({ page }: Posting, secret: string): HomePage =>
   page ?? { permitted: null, shown: false, showings: false, offers: false, secret };
 
-/**
- * Confirmation if public text contains a word of the hidden address. Many streets are named like common
- * words.
- */
+/** Confirmation if public text contains a word of the hidden address. Many streets are named like common words. */
 const addressNamedFields = {
   notTheAddress: tick("I've read this wording, and it doesn't reveal the address.", {
     missing: "If the wording reveals the address, have it changed first. If not, tick the box.",

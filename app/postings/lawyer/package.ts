@@ -18,15 +18,10 @@ import { lawyerWords } from "./words";
  * private documents, those of other offers and those of a failed sale.
  */
 
-/**
- * Documents of the sale, in the package's order. The office's own are included if it shares them with the
- * seller.
- */
+/** Documents of the sale, in the package's order. The office's own are included if it shares them with the seller. */
 const ofSale = ["purchase", "amended", "sale-amendment", "fulfilment", "waiver", "deposit"];
 
-/**
- * Documents about the home that the seller sent with the order. A status certificate may also be sent later.
- */
+/** Documents about the home that the seller sent with the order. A status certificate may also be sent later. */
 const ofHome = ["taxBill", "survey", "statusCertificate"];
 
 /** Kind of a document from either side. */

@@ -25,10 +25,7 @@ export const endOfTerm = (endDay: string): Date => torontoMoment(endDay, 23, 59)
 export const isTermOver = ({ mls }: Pick<TermClock, "mls">, at: Date): boolean =>
   mls !== null && endOfTerm(mls.endDay) <= at;
 
-/**
- * True if every owner has signed an extension that the office has not entered yet. It was made within the
- * term.
- */
+/** True if every owner has signed an extension that the office has not entered yet. It was made within the term. */
 const isExtended = ({ amendments }: Pick<TermClock, "amendments">): boolean =>
   amendments.some(({ kind, state }) => kind === "extension" && state === "processing");
 

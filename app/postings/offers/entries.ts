@@ -58,10 +58,7 @@ export const offerEntries = ({ posting, offers: register, today }: StepContext):
       });
     });
 
-/**
- * Records of telling buyers the number of offers, from the latest notice. The site's own letters can't be
- * edited.
- */
+/** Records of telling buyers the number of offers, from the latest notice. The site's own letters can't be edited. */
 export function tellingEntries({ posting, offers: register }: StepContext): Entry[] {
   const last = register.tellings.at(-1);
   return (last?.recipients ?? []).flatMap(({ offer: id, told }) => {

@@ -11,10 +11,7 @@ import type { Offer } from "./offer";
 import { offerFormValues, partyFields, sharedTerms, storedOfferOf, termFields, termName } from "./terms";
 import { markOptions, offerErrors, offerMeans, tellingWays } from "./words";
 
-/**
- * Fields of the forms about offers on both sides, and the offer built from an entry. Days are ISO, in
- * Toronto.
- */
+/** Fields of the forms about offers on both sides, and the offer built from an entry. Days are ISO, in Toronto. */
 
 const { longest, offerDays } = postings;
 const { brokerage, representative, contact } = partyFields;

@@ -99,10 +99,7 @@ export interface Offer extends EnteredOffer {
   stateAt: Date;
   /** Recorded marks with time and role, oldest first. */
   marks: readonly { what: OfferMark | RegistrationMark; at: Date; by: Role }[];
-  /**
-   * Set if another offer was accepted, with the record of telling its side, or null until then. Left out
-   * otherwise.
-   */
+  /** Set if another offer was accepted, with the record of telling its side, or null until then. Left out otherwise. */
   passedOver?: { at: Date; told: TellingRecord | null };
   /** Set if the buyer's side registered it. Left out if the seller or the office entered it. */
   registered?: Registration;
@@ -110,9 +107,7 @@ export interface Offer extends EnteredOffer {
   corrections?: readonly Correction[];
 }
 
-/**
- * A written direction by the sellers about the contents of offers. Stored permanently, also after it ends.
- */
+/** A written direction by the sellers about the contents of offers. Stored permanently, also after it ends. */
 export interface Direction {
   /** UUID, made by the form. */
   id: string;
@@ -138,13 +133,9 @@ export interface Telling {
   count: number;
   /** Offers concerned, each with the record of telling its side, or null until then. */
   recipients: readonly { offer: string; told: TellingRecord | null }[];
-  /**
-   * The one registrant who is left, and the time of our email that the number no longer holds.
-   */
+  /** The one registrant who is left, and the time of our email that the number no longer holds. */
   numberWithdrawn?: { offer: string; at: Date };
-  /**
-   * Decision of the broker of record about what to tell the one remaining buyer. Left out if none was needed.
-   */
+  /** Decision of the broker of record about what to tell the one remaining buyer. Left out if none was needed. */
   decided?: {
     said: string;
     /** Text of that buyer's own page. Left out if the page gives no number and nothing else. */
@@ -368,9 +359,7 @@ export function possibleMarks(offer: Offer): OfferMark[] {
   return [...presented, ...(offer.state === "open" ? (["countered"] as const) : []), "declined", "withdrawn"];
 }
 
-/**
- * Offers that may have been accepted, because they weren't declined or withdrawn. One may have expired since.
- */
+/** Offers that may have been accepted, because they weren't declined or withdrawn. One may have expired since. */
 export const acceptableOffers = ({ offers }: OfferRegister): Offer[] => offers.filter(isPending);
 
 /** Returns the register with one offer changed. */

@@ -49,10 +49,7 @@ export const registrationForm = (today: string) =>
     website: secret(requests.longest.message),
   });
 
-/**
- * Form with which the buyer's side sends a new version of its offer, without the fields about the buyer's
- * side.
- */
+/** Form with which the buyer's side sends a new version of its offer, without the fields about the buyer's side. */
 export function replacementForm(today: string) {
   const { changeId, datedOn, untilOn, untilTime, file, meant, signed } = registrationForm(today).fields;
   return form("replace-offer", { changeId, datedOn, untilOn, untilTime, file, meant, signed });

@@ -184,9 +184,7 @@ export const readOffer = step("read-offer", {
   }),
 });
 
-/**
- * Rejects registrations as no written offers, and tells the buyer's side why. Junk can be rejected in bulk.
- */
+/** Rejects registrations as no written offers, and tells the buyer's side why. Junk can be rejected in bulk. */
 export const refuseRegistration = step<
   "refuse-registration",
   typeof fields.rejectionFields | ReturnType<typeof junkFields>
@@ -254,10 +252,7 @@ export const noteBuyers = step("note-buyers", {
   }),
 });
 
-/**
- * True if the owners' written direction to share an offer's contents is filed. It has to be newer than the
- * offer.
- */
+/** True if the owners' written direction to share an offer's contents is filed. It has to be newer than the offer. */
 const hasDirectionPaper = ({ addedAt }: Offer, { papers }: Posting, { held }: OfficeFile): boolean =>
   filedPapers({ papers }).some(
     (paper) => paper.fromOffice && paper.kind === "sharing" && paper.addedAt >= addedAt,

@@ -72,9 +72,7 @@ function toSay({ offers: { offers, directions }, posting }: StepContext, to: Off
   ];
 }
 
-/**
- * Task to tell all buyers with an open offer their number, or null if there is none.
- */
+/** Task to tell all buyers with an open offer their number, or null if there is none. */
 export function tellingTask(context: StepContext, now: Date) {
   const { offers: register, posting } = context;
   if (isEnded(posting)) return null;

@@ -39,9 +39,7 @@ function withinLimit(tellings: readonly Telling[]): Telling[] {
     .toReversed();
 }
 
-/**
- * Recounts the open offers. From two on, any change starts a new notice, and the office has to tell all buyers.
- */
+/** Recounts the open offers. From two on, any change starts a new notice, and the office has to tell all buyers. */
 export function withOffersRecounted({ offers: before, posting }: Register, at: Date): Register {
   const recounted = withNewNotice(before, at);
   // After an acceptance, competing buyers learn of that instead.
@@ -274,10 +272,7 @@ export function withSingleOfferDecision(
   };
 }
 
-/**
- * Offers whose sides the office still has to tell: their number, from two on, or that another offer was
- * accepted.
- */
+/** Offers whose sides the office still has to tell: their number, from two on, or that another offer was accepted. */
 export function offersToTell({ offers, tellings }: OfferRegister, at: Date): Offer[] {
   const last = tellings.at(-1);
   const current = isCurrentTelling(last, offers, at);

@@ -70,10 +70,7 @@ const acceptanceToldRows = ({ passedOver }: Offer): Row[] => {
   ];
 };
 
-/**
- * States whose terms are folded. An offer that expired unread isn't included, because it still needs a
- * decision.
- */
+/** States whose terms are folded. An offer that expired unread isn't included, because it still needs a decision. */
 const overStates = new Set<string>(["declined", "withdrawn", "fell-through", "expired", "not-written"]);
 
 /**

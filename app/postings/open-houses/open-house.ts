@@ -86,10 +86,7 @@ export function enterOnMlsBy(
 /** Values on the MLS: after a change the old ones, until the office has updated them. */
 export const valuesOnMls = (one: OpenHouse): NonNullable<OpenHouse["onMls"]> => one.onMls ?? one;
 
-/**
- * Deadline for updating the MLS. Before the old or new hours begin, so that visitors don't come at the wrong
- * time.
- */
+/** Deadline for updating the MLS. Before the old or new hours begin, so that visitors don't come at the wrong time. */
 function putRightBy(one: OpenHouse, at: Date, closures: readonly Closure[]): Date {
   const ahead = [one, valuesOnMls(one)].filter((hours) => beginsAt(hours) > at);
   return ahead

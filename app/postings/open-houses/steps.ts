@@ -166,9 +166,7 @@ export const changeOpenHouse = step("change-open-house", {
   },
 });
 
-/**
- * Open houses that can be cancelled: future ones, and for the office also past ones that wait for the MLS.
- */
+/** Open houses that can be cancelled: future ones, and for the office also past ones that wait for the MLS. */
 function cancellable({ posting, user }: StepContext): OpenHouse[] {
   const now = new Date();
   return (posting.openHouses ?? []).filter(

@@ -46,10 +46,7 @@ function gistOf(task: string, rows: readonly Row[]): string {
     .join(task === "address" ? " " : " · ");
 }
 
-/**
- * All answers of an order, each task with a link to change it. Complete tasks are folded, incomplete ones are
- * open.
- */
+/** All answers of an order, each task with a link to change it. Complete tasks are folded, incomplete ones are open. */
 export const CheckAnswers = ({ path, parts, editable }: CheckAnswersProps) => (
   <div className="check-answers">
     {parts.map((part) => (

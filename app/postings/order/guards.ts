@@ -15,9 +15,7 @@ import { leftUntil } from "./time-left";
 /** Gaps of a task beyond this number are counted instead of named. */
 const namedGaps = 4;
 
-/**
- * Answers that the MLS needs and the seller hasn't given, by task: "Rooms (Bedrooms, Kitchens and 2 more)".
- */
+/** Answers that the MLS needs and the seller hasn't given, by task: "Rooms (Bedrooms, Kitchens and 2 more)". */
 function listingGaps(posting: Posting): string[] {
   const order = readWithoutClosures(posting);
   const { answers, context, outdated } = order;

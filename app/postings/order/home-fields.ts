@@ -77,10 +77,7 @@ export const addressFields = {
   }),
 } as const satisfies Fields;
 
-/**
- * Options for both kinds of homes under their headings, so that the list also works before the kind is
- * chosen.
- */
+/** Options for both kinds of homes under their headings, so that the list also works before the kind is chosen. */
 const ofEachKind = ({ freehold, condo }: Readonly<Record<"freehold" | "condo", readonly Option[]>>) => [
   ...freehold.map((option) => ({ ...option, group: "House or land" })),
   ...condo.map((option) => ({ ...option, group: "Condominium" })),

@@ -15,9 +15,7 @@ export const initialValues = (fields: Fields): Typed =>
     ),
   );
 
-/**
- * Tasks of an order that begins with a price typed on the public site. Empty if it's no valid asking price.
- */
+/** Tasks of an order that begins with a price typed on the public site. Empty if it's no valid asking price. */
 export function tasksFromPrice(typed: string, today: string, at: Date): Posting["tasks"] {
   const fields = fieldsOf("price", { today, photos: 0 });
   const field = fields.listPrice;
@@ -29,10 +27,7 @@ export function tasksFromPrice(typed: string, today: string, at: Date): Posting[
   } as Posting["tasks"];
 }
 
-/**
- * Address of an order that begins with a postal code and its town, or with a town. Empty if nothing was
- * typed.
- */
+/** Address of an order that begins with a postal code and its town, or with a town. Empty if nothing was typed. */
 export function tasksFromPlace(typed: string, at: Date): Posting["tasks"] {
   const isPostalCode = typed && checkField(addressFields.postalCode, typed).ok;
   // Town names contain no digits. Partial postal codes do.

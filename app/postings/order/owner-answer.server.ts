@@ -155,10 +155,7 @@ export function ownerAnswerView(asked: CoOwnersOrder) {
     hasSigned: hasSigned(posting, owner),
     confirms,
     refuses: canRefuse(asked),
-    /**
-     * Initial values of the contact form. Only for a working link, because an account has its own page for
-     * it.
-     */
+    /** Initial values of the contact form. Only for a working link, because an account has its own page for it. */
     contact: isOpen && asked.account === null ? (contactForms(posting, owner)[0]?.defaults ?? null) : null,
     shown: confirms ? carryShown(linesOf(posting, owner)) : "",
     changeId: newRequestId(),

@@ -1,9 +1,7 @@
 import { postings } from "~/content/business";
 import { type AskedOwner, type OwnerLogin, ownerWithLogin, type Posting } from "~/postings/posting";
 
-/**
- * A co-owner's own login to a posting: offered, accepted and ended. Each function returns the new posting.
- */
+/** A co-owner's own login to a posting: offered, accepted and ended. Each function returns the new posting. */
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -38,9 +38,7 @@ type Optional<F extends Field> = F extends { kind: "hidden" }
 /** Fields that aren't required. */
 export type Draft<F extends Fields> = { readonly [Name in keyof F]: Optional<F[Name]> };
 
-/**
- * Caches the optional version of each field description, so that values read with it can be looked up by it.
- */
+/** Caches the optional version of each field description, so that values read with it can be looked up by it. */
 const optionals = new WeakMap<Field, Field>();
 
 function optional(field: Field): Field {
@@ -59,9 +57,7 @@ function optional(field: Field): Field {
 export const asDraft = <F extends Fields>(fields: F): Draft<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)])) as Draft<F>;
 
-/**
- * Parses a task's saved text. Values that no longer fit their field are left out, and their names returned.
- */
+/** Parses a task's saved text. Values that no longer fit their field are left out, and their names returned. */
 export function readTask(fields: Fields, saved: SavedTask): { values: TaskValues; outdated: string[] } {
   const values: Record<string, TaskValues[string]> = {};
   const outdated: string[] = [];

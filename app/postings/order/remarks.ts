@@ -101,10 +101,7 @@ const email = /[^\s@(),;]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.[a-z]
 const ending = String.raw`(?:ca|com|net|org|info|house|homes|realty|io|CA|COM|NET|ORG|INFO)\b`;
 const [at, dot] = [String.raw`(?:[([]at[)\]]|at|AT|At)`, String.raw`\s?(?:[([]dot[)\]]|\sdot\s|\sDOT\s)\s?`];
 const host = "[A-Za-z0-9-]{1,63}";
-/**
- * "dana (at) example (dot) com", "dana at example dot com", "dana at gmail", but not "Parking at rear.
- * Laundry".
- */
+/** "dana (at) example (dot) com", "dana at example dot com", "dana at gmail", but not "Parking at rear. Laundry". */
 const spelledEmail = new RegExp(
   String.raw`[^\s@(),;]{1,64}\s?(?:\s${at}\s(?:${host}(?:${dot}|\.)${ending}|(?:[Gg]mail|[Hh]otmail|[Oo]utlook|[Yy]ahoo|[Ii]cloud)\b)|[([](?:at|AT)[)\]]\s?${host}(?:${dot}|\s?\.\s?)[A-Za-z]{2,})`,
   "g",

@@ -571,7 +571,7 @@ export const showingsFields = (
       {
         shortLabel: "Getting in",
         missing: "Choose how agents get in.",
-        // The consent is given in the showing log, once there is something to show. A tick here is none.
+        // The consent is given in the showing log, once there is something to show. A tick here isn't that consent.
         hint: "A lock box lets agents in while no owner is home. That needs your written consent, which you give once, in your showing log, when the listing is live. Until then, an owner has to be there.",
         section: { title: "Getting in", text: words.text },
       },

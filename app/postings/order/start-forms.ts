@@ -13,9 +13,7 @@ import { daysAhead, fieldsOf, type OrderContext } from "./tasks";
 export const taskForm = (task: TaskId, context: OrderContext): Form<Fields> =>
   form(task, fieldsOf(task, context));
 
-/**
- * Names of a task page's other values: its initial version, its id, and the kind of home it shows.
- */
+/** Names of a task page's other values: its initial version, its id, and the kind of home it shows. */
 export const pageFields = ["seen", "page", "propertyKind"] as const;
 
 export type PageOrigin = Record<(typeof pageFields)[number], string>;
@@ -43,9 +41,7 @@ export function beginForm(today: string, closures: readonly Closure[]) {
   });
 }
 
-/**
- * Errors by field name if we don't list homes at the typed place. Empty if we do, or if nothing was typed.
- */
+/** Errors by field name if we don't list homes at the typed place. Empty if we do, or if nothing was typed. */
 export function placeErrors(typed: string): { place?: string[] } {
   const answer = answerFor(typed);
   if (!answer || answer.kind === "office") return {};

@@ -83,9 +83,7 @@ export const tasks = {
 
 export type TaskId = keyof typeof tasks;
 
-/**
- * Tasks with facts about the home, which the office checks against a source before the listing states them.
- */
+/** Tasks with facts about the home, which the office checks against a source before the listing states them. */
 export const factTasks = [
   "address",
   "building",

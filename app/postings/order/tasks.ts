@@ -89,10 +89,7 @@ export function isAsked(task: TaskId, { propertyClass, plan }: OrderContext): bo
   return task !== "condo" || propertyClass === "condo";
 }
 
-/**
- * Maximum number of cached field descriptions of each kind. They depend on a day, a plan or an order's
- * documents.
- */
+/** Maximum number of cached field descriptions of each kind. They depend on a day, a plan or an order's documents. */
 const cacheSize = 100;
 
 /**
@@ -344,9 +341,7 @@ const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
 const askedBy = <T extends TaskId>(task: T, context: OrderContext, all: Answers): GapsIn<T> | undefined =>
   conditions[task]?.(all[task], context, all);
 
-/**
- * Errors in the showing hours: they end before they start, or later than a tenant has to accept.
- */
+/** Errors in the showing hours: they end before they start, or later than a tenant has to accept. */
 function hoursGaps(answers: AnswersOf<"showings">, byTenant: boolean): GapsIn<"showings"> {
   const { week, weekend } = visitHours(answers);
   const problem = ({ from, to }: DayHours): string | null => {

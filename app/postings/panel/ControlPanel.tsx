@@ -3,9 +3,7 @@ import { written } from "~/lib/ui/Written";
 import { MomentHead } from "./MomentHead";
 import type { PanelView } from "./panel";
 
-/**
- * Overview of a listing: photo, price and days left, the next deadline with its button, and its four areas.
- */
+/** Overview of a listing: photo, price and days left, the next deadline with its button, and its four areas. */
 export const ControlPanel = ({
   panel: { home, waiting, moment, photo, price, left, due, rows },
   next,

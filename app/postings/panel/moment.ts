@@ -26,10 +26,7 @@ export interface Moment {
   link: string | null;
 }
 
-/**
- * Top of a listing's page on special days: its first days on the MLS, and from the sale on. Null at other
- * times.
- */
+/** Top of a listing's page on special days: its first days on the MLS, and from the sale on. Null at other times. */
 export function momentOf(posting: Posting, now: Date): Moment | null {
   const { mls, sale, state } = posting;
   if (!mls) return null;

@@ -15,9 +15,7 @@ import { deadlineText, nextDue } from "./next-due";
 export interface PanelView {
   /** Address of the home. */
   home: string;
-  /**
-   * Buyers waiting for an answer, shown after the next deadline and before the rest. Null if there are none.
-   */
+  /** Buyers waiting for an answer, shown after the next deadline and before the rest. Null if there are none. */
   waiting: { text: string; action: Link } | null;
   /** Message for special days, or null. */
   moment: Moment | null;
@@ -30,10 +28,7 @@ export interface PanelView {
   rows: readonly { name: string; stands: string; action: Link | null }[];
 }
 
-/**
- * Overview of a listing: the home, the next deadline, and its areas. Null before the MLS and once it has
- * ended.
- */
+/** Overview of a listing: the home, the next deadline, and its areas. Null before the MLS and once it has ended. */
 export function panelOf(posting: Posting, files: DatedFiles, now: Date): PanelView | null {
   const { mls, state } = posting;
   if (!mls || isEnded(posting)) return null;

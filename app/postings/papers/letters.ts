@@ -7,9 +7,7 @@ import { sellersKindName } from "./later";
 
 /** Letters about documents that a seller or a co-owner sends after the order. */
 
-/**
- * True if a reported sale isn't recorded by the office yet, so that its agreement has a deadline.
- */
+/** True if a reported sale isn't recorded by the office yet, so that its agreement has a deadline. */
 const awaitsAgreement = ({ sale, state }: Posting): boolean =>
   sale !== null && termStates.some((running) => running === state);
 

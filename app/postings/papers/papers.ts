@@ -88,17 +88,11 @@ export const promisedPapers = (
       .map((kind) => [kind, paperGaps.promised(paperKinds[kind].name)]),
   );
 
-/**
- * Words of permitted documents: "MPAC notice of assessment" is no tax return, and "T4 thermostat" no pay
- * slip.
- */
+/** Words of permitted documents: "MPAC notice of assessment" is no tax return, and "T4 thermostat" no pay slip. */
 const wanted =
   /\b(?:mpac|property|municipal|invoice|receipt|warranty|manual|thermostat|furnace|light|lamp|bulb|roof\w*|hydro|electric|plumbing|home|house|inspection)\b/;
 
-/**
- * File names of unwanted documents, as whole words, so that "tax-bill.pdf" isn't "ax" and "cousin" isn't
- * "sin".
- */
+/** File names of unwanted documents, as whole words, so that "tax-bill.pdf" isn't "ax" and "cousin" isn't "sin". */
 const unwantedNames = {
   identity:
     /\b(?:passports?|passeports?|drivers? (?:licen[cs]e|license)|driving licen[cs]e|permis de conduire|health cards?|ohip|sin (?:card|number|no)|social insurance|carte sante|birth certificate|citizenship (?:card|certificate)|pr card|permanent resident|photo id|id card|identity card|government id)\b/,

@@ -12,9 +12,7 @@ export interface PdfWork {
   library: string;
 }
 
-/**
- * State of a PDF: "cut" lacks its end, "locked" asks for a password, "broken" is unreadable or has no page.
- */
+/** State of a PDF: "cut" lacks its end, "locked" asks for a password, "broken" is unreadable or has no page. */
 export type PdfState = "open" | "cut" | "locked" | "broken";
 
 /**

@@ -14,9 +14,7 @@ interface PaperWords {
   name: string;
   /** Reason for the request, and who makes it. */
   why: string;
-  /**
-   * Option for sellers without it. Left out if the answers say that there is one, or if it's indispensable.
-   */
+  /** Option for sellers without it. Left out if the answers say that there is one, or if it's indispensable. */
   none?: string;
 }
 

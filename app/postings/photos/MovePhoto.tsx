@@ -8,10 +8,7 @@ interface MovePhotoProps {
   order: Pick<ReturnType<typeof usePhotoOrder>, "photos" | "move" | "drag">;
 }
 
-/**
- * Moves a photo by two buttons or a drag handle. The handle isn't a button, because the two buttons do the
- * same.
- */
+/** Moves a photo by two buttons or a drag handle. The handle isn't a button, because the two buttons do the same. */
 export function MovePhoto({ id, index, order: { photos, move, drag } }: MovePhotoProps) {
   const step = (by: 1 | -1, label: string, path: string) => (
     <button

@@ -24,10 +24,7 @@ export const photosPage = {
   },
 } as const;
 
-/**
- * The server's messages about photos. The page gets them with its data, so that browsers never download the
- * rest.
- */
+/** The server's messages about photos. The page gets them with its data, so that browsers never download the rest. */
 export const photoAnswers = {
   saved: "Order and captions are saved.",
   added: (number: number) => (number === 1 ? "One photo was added." : `${number} photos were added.`),

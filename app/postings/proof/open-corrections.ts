@@ -48,9 +48,7 @@ function isUnchanged(listing: WholeListing, one: ProofCorrection, kept: readonly
   return line !== undefined && beginningOf(line.text, limits.longest.askedBefore) === before;
 }
 
-/**
- * Corrections of older versions, which asked the seller about each: those left to the office or unanswered.
- */
+/** Corrections of older versions, which asked the seller about each: those left to the office or unanswered. */
 function olderCorrections(posting: Posting, { changes }: Pick<OfficeFile, "changes">): ProofCorrection[] {
   const refused =
     lastChangeRequest(posting)?.transition === "refuse-proof" ? lastChangeRequest(posting) : undefined;

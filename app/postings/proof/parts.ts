@@ -22,10 +22,7 @@ export const proofLines = ({ shown, agents, others }: WholeListing): ListingLine
     ...others,
   ].flatMap((line) => line ?? []);
 
-/**
- * All lines with photos and representatives, as the form carries them, so that only displayed content is
- * approved.
- */
+/** All lines with photos and representatives, as the form carries them, so that only displayed content is approved. */
 export const shownProofLines = (listing: WholeListing): ShownLine[] => [
   ...listing.shown.photos.map(
     ({ id, caption }, index): ShownLine => [`photo ${id}`, `Photo ${index + 1}`, caption || "No caption"],

@@ -77,9 +77,7 @@ const signsFor = (posting: Posting, signer: string | null): string =>
     .map(({ name }) => name)
     .join("; ");
 
-/**
- * All checks of this order's owners, including people who sign for an owner and a spouse who isn't on title.
- */
+/** All checks of this order's owners, including people who sign for an owner and a spouse who isn't on title. */
 export function checksOf(posting: Posting): CheckOfPosting[] {
   const { owners } = readAnswers(posting).answers;
   const requested = requestedChecks(posting);

@@ -15,9 +15,7 @@ interface SheetPart {
   rows: readonly (readonly [label: string, from: AnswerKey | ComputedField])[];
 }
 
-/**
- * Values besides answers: the owners' names, and the agreed terms or, before an agreement, the ordered ones.
- */
+/** Values besides answers: the owners' names, and the agreed terms or, before an agreement, the ordered ones. */
 export const computedFields = [
   "owners.names",
   "terms.listPrice",

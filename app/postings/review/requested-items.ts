@@ -25,9 +25,7 @@ export const itemsWithAnswers = (posting: Posting, sent: Values<Fields>): AskedI
 export const isAnswered = ({ answer }: { answer: { changed: boolean; text: string } | null }): boolean =>
   answer !== null && (answer.changed || answer.text !== "");
 
-/**
- * The seller's answer as the office sees it: changed, correct as is (with the reason), or left to the office.
- */
+/** The seller's answer as the office sees it: changed, correct as is (with the reason), or left to the office. */
 export function answeredText({ changed, text, leftToOffice, now }: NonNullable<AskedItem["answer"]>): string {
   if (leftToOffice) return text ? `Left to us to change. The seller says: ${text}` : "Left to us to change";
   if (!changed) return text ? `Not changed by the seller, who says: ${text}` : "Not changed";

@@ -44,10 +44,7 @@ export function sheetOf(posting: Posting, file: OfficeFile, origin: string) {
 
 const isComputed = (from: string): from is ComputedField => computedFields.some((name) => name === from);
 
-/**
- * Reader of the form's lines. It returns none if the home lacks the feature, and several for the items of a
- * list.
- */
+/** Reader of the form's lines. It returns none if the home lacks the feature, and several for the items of a list. */
 function readerOf(posting: Posting, file: OfficeFile, origin: string) {
   const { answers, context } = readAnswers(posting);
   const shown = answersByField(posting);

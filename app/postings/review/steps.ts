@@ -406,7 +406,7 @@ export const resubmit = step("resubmit", {
   by: ["seller"],
   guards: ["complete", "items-answered"],
   letters: [
-    // To newly named co-owners.
+    // Newly named co-owners get the letter.
     { to: "owners", letter: confirmationLetter },
     { to: "office", letter: letters.answeredLetter },
   ],
@@ -473,10 +473,7 @@ export const undraft = step("undraft", {
   }),
 });
 
-/**
- * The seller completes the listing during the review. The office reads the additions before sending the
- * proof.
- */
+/** The seller completes the listing during the review. The office reads the additions before sending the proof. */
 export const readAnswers = step("read-answers", {
   ...officeNote,
   from: ["submitted", "in-review", "to-sign"],

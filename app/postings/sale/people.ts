@@ -111,9 +111,7 @@ export const holderText = ({
 
 const guideLabel = "RECO guide to the buyer, who has no brokerage";
 
-/**
- * Recorded values as label and text, and required values that are missing. Other missing values are left out.
- */
+/** Recorded values as label and text, and required values that are missing. Other missing values are left out. */
 export function salePeopleRows(posting: Pick<Posting, "sale" | "ownBuyers">, file: OfficeFile): Row[] {
   const missing: Row[] = isBuyersGuideOpen(posting, file) ? [[guideLabel, notRecorded]] : [];
   const own = ownBuyerOfSale(posting);

@@ -55,15 +55,11 @@ export function newsOfCondition(
   return { news: "sold", due: sale.mls && sale.mls.due < due ? sale.mls.due : due };
 }
 
-/**
- * Report to the MLS about a sale that fell through, needed only if the MLS knows of a sale.
- */
+/** Report to the MLS about a sale that fell through, needed only if the MLS knows of a sale. */
 const offTheMls = ({ sale, backOnMls }: Posting, at: Date): Posting["backOnMls"] =>
   sale && sale.told.length > 0 ? { due: reportDueAfter(at) } : (backOnMls ?? null);
 
-/**
- * Withdraws a wrong report. It restores the offer, and the offers declined or kept as back-up because of it.
- */
+/** Withdraws a wrong report. It restores the offer, and the offers declined or kept as back-up because of it. */
 export function withdrawReport({ offers: file, posting }: Register, at: Date): Register | null {
   const { sale } = posting;
   if (!sale) return null;
@@ -78,9 +74,7 @@ export function withdrawReport({ offers: file, posting }: Register, at: Date): R
   );
 }
 
-/**
- * Ends a sale that fell through. The MLS needs a report, and the listing is open to other offers again.
- */
+/** Ends a sale that fell through. The MLS needs a report, and the listing is open to other offers again. */
 export function endSale({ offers: file, posting }: Register, at: Date): Register | null {
   const { sale } = posting;
   if (!sale) return null;

@@ -125,9 +125,7 @@ const withDeclined = (file: ShowingsFile, requests: readonly ShowingRequest[]): 
   news: requests.map((request): RequestNews => ({ kind: "declined", request })),
 });
 
-/**
- * Converts a request to a showing. If showings may not overlap, competing requests are declined immediately.
- */
+/** Converts a request to a showing. If showings may not overlap, competing requests are declined immediately. */
 function bookShowing(situation: Situation, there: ShowingRequest): RequestChange {
   const { file, rules, now } = situation;
   const request: ShowingRequest = {

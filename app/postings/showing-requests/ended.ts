@@ -12,9 +12,7 @@ const isListed = ({ state }: Pick<Posting, "state">): boolean => listedStates.so
 export const endsShowings = (before: Pick<Posting, "state">, after: Pick<Posting, "state">): boolean =>
   isListed(before) && !isListed(after);
 
-/**
- * True if a step ended showings. Undoing it doesn't restore showings whose agents know of the cancellation.
- */
+/** True if a step ended showings. Undoing it doesn't restore showings whose agents know of the cancellation. */
 export const hasEndedShowings = ({ from, to }: Pick<Posting["events"][number], "from" | "to">): boolean =>
   from !== null && endsShowings({ state: from }, { state: to });
 

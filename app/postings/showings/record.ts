@@ -50,9 +50,7 @@ export type RequestState = "asked" | "other-time" | "accepted" | "declined" | "w
 export interface ShowingRequest {
   /** UUID, made by the form. An accepted request shares its id with its showing. */
   id: string;
-  /**
-   * 256 random bits, from which the secrets of its two links are derived, the agent's and the seller's.
-   */
+  /** 256 random bits, from which the secrets of its two links are derived, the agent's and the seller's. */
   key: string;
   askedAt: Date;
   startsAt: Date;
@@ -93,10 +91,7 @@ export interface ShowingsFile {
   consents: readonly AccessConsent[];
   /** Agents' requests, oldest first. Left out if there are none. */
   requests?: readonly ShowingRequest[];
-  /**
-   * Last letter to its seller about a batch of new requests (`app/lib/mail/spaced.ts`). Left out before the
-   * first.
-   */
+  /** Last letter to its seller about a batch of new requests (`app/lib/mail/spaced.ts`). Left out before the first. */
   sellerTold?: LetterTurn;
 }
 

@@ -90,10 +90,7 @@ const minuteMs = 60_000;
 export const endOf = ({ startsAt, minutes }: Pick<Timed, "startsAt" | "minutes">): Date =>
   new Date(startsAt.getTime() + minutes * minuteMs);
 
-/**
- * Groups showings: future ones with the next one first, past ones with the last one first, and cancelled
- * ones.
- */
+/** Groups showings: future ones with the next one first, past ones with the last one first, and cancelled ones. */
 export function groupShowings<S extends Timed>(
   showings: readonly S[],
   now: Date,

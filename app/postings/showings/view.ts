@@ -15,9 +15,7 @@ import { showingsPage as words } from "./words";
 export const takesShowings = ({ state, restrictedAt }: Posting): boolean =>
   !restrictedAt && listedStates.some((listed) => listed === state);
 
-/**
- * Agents with no-shows, the most no-shows first. Names are unverified, so the count only covers this home.
- */
+/** Agents with no-shows, the most no-shows first. Names are unverified, so the count only covers this home. */
 export function countNoShows(past: readonly Showing[]): { who: string; count: number }[] {
   const counts = new Map<string, { who: string; count: number }>();
   for (const { agent, brokerage } of past.filter(({ missedAt }) => missedAt)) {

@@ -13,9 +13,7 @@ import { sellerForm } from "~/postings/seller-form.server";
 import { backTo } from "~/postings/seller-guard.server";
 import { changePosting, type PostingChange } from "~/postings/store.server";
 
-/**
- * Identifies the link that a page shows, or "" for none. Its forms don't apply to another or a renewed link.
- */
+/** Identifies the link that a page shows, or "" for none. Its forms don't apply to another or a renewed link. */
 export const seenOf = ({ lawyer }: Posting): string =>
   lawyer ? `${lawyer.madeAt.toISOString()} ${lawyer.expiresAt.toISOString()}` : "";
 

@@ -15,10 +15,7 @@ interface SentDocumentsProps {
   stored: PapersPage["stored"];
 }
 
-/**
- * Documents of a sent order in both directions: those of the seller until the closing, and those the office
- * shares.
- */
+/** Documents of a sent order in both directions: those of the seller until the closing, and those the office shares. */
 export function SentDocuments({ path, page, stored }: SentDocumentsProps) {
   const described = useSendPapers(undefined, page.changeId);
   const failure = useFormFailure();

@@ -6,9 +6,7 @@ import { type Overview, useOverview } from "./use-overview";
 /** Number of unfolded messages and notes. */
 const newest = 2;
 
-/**
- * Messages with the seller, which the office may start from a template, and separate notes for colleagues.
- */
+/** Messages with the seller, which the office may start from a template, and separate notes for colleagues. */
 export function Conversation() {
   const { messages, notes, templates, isAsked } = useOverview();
   const answer = useSteps().forms.find(({ act }) => act === "answer");

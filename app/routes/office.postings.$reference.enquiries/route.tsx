@@ -24,9 +24,7 @@ import showings from "~/postings/showings/showings.css?url";
 import type { StepContext } from "~/postings/step";
 import { findEnquiries } from "~/postings/store.server";
 
-/**
- * The office's page of enquiries by buyers without an agent, for recording calls and passing enquiries on.
- */
+/** The office's page of enquiries by buyers without an agent, for recording calls and passing enquiries on. */
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {

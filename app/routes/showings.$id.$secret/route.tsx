@@ -28,9 +28,7 @@ import { agentsProblems, closedWords, agentsWords as words } from "~/postings/sh
 import { findEndedAmendments, findShowings } from "~/postings/store.server";
 import { AskForm } from "./AskForm";
 
-/**
- * Page for buyers' agents: the seller's rules, free times, and a form to request one. It needs no account.
- */
+/** Page for buyers' agents: the seller's rules, free times, and a form to request one. It needs no account. */
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.title };

@@ -15,9 +15,7 @@ const daysId = "office";
 /** Maximum age of a read, in ms. A promise may miss a closure entered on another process for this long. */
 const goodForMs = 15_000;
 
-/**
- * Longest wait of a page for a read, in ms, at first and later. A page's own reads wait for a hanging store.
- */
+/** Longest wait of a page for a read, in ms, at first and later. A page's own reads wait for a hanging store. */
 const waitMs = { first: 2000, later: 500 } as const;
 
 let look: { at: number; days: Promise<OfficeDays> } | null = null;
