@@ -42,6 +42,24 @@ const beginnings = (word: string): string[] => {
     : characters.slice(1).map((_, index) => characters.slice(0, index + 2).join(""));
 };
 
+/** Mark of a term that is the end of a word. No typed word has it. */
+const endMark = "~";
+
+/** Least length of a word in which a wrong letter is forgiven. */
+const leastForgiven = 5;
+
+/** Second half of a word, as a term of its own. */
+const endOf = (word: string, length = Math.floor(word.length / 2)): string =>
+  `${endMark}${word.slice(-length)}`;
+
+/** Ends of a word, for a typed word that has a letter more or less. */
+const ends = (word: string): string[] => {
+  const { length } = word.slice(0, longestTerm);
+  if (length < leastForgiven || /\d/.test(word)) return [];
+  const known = word.slice(0, longestTerm);
+  return [Math.floor((length - 1) / 2), Math.floor((length + 1) / 2)].map((half) => endOf(known, half));
+};
+
 /** A North American number in any notation, with or without area code: "+1 (705) 555-0161", "555.0161". */
 const phonePattern = /(?<![\p{L}\d])(?:(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s./-]*)?\d{3}[\s.-]*\d{4}(?!\d)/gu;
 
@@ -81,7 +99,9 @@ function termsOfText(text: string): string[] {
   // A PIN or roll number is typed with or without spaces, dots and hyphens.
   const isNumber = /^[\d\s.-]{9,}/.test(text) && !/[a-z]/i.test(text.replace(/\(LT\)|\(R\)/i, ""));
   const squeezed = isNumber ? beginnings(text.replace(/\D/g, "")) : [];
-  return [...words.flatMap(beginnings), ...others, ...squeezed].map(folded);
+  return [...words.flatMap((word) => [...beginnings(word), ...ends(word)]), ...others, ...squeezed].map(
+    folded,
+  );
 }
 
 /** Texts as a row stores them: each once, cut to the length that a result shows. */
@@ -118,7 +138,7 @@ export function searchTerms(typed: string): string[] {
   const spoken = plain(joined(typed)).trim();
   // A long number is one word, however it is spaced.
   const digits = spoken.replace(/\D/g, "");
-  const isNumber = digits.length >= 9 && /^[\d\s.()-]+$/.test(spoken);
+  const isNumber = digits.length >= 7 && /^[\d\s.()-]+$/.test(spoken);
   const words = isNumber ? [digits] : spoken.split(/\s+/);
   const terms = words.flatMap((word) => {
     const address = word.includes("@") ? emailKey(word) : null;
@@ -129,22 +149,17 @@ export function searchTerms(typed: string): string[] {
   return [...new Set(terms)].slice(0, mostWords);
 }
 
-/** Least length of a word in which a wrong letter is forgiven. */
-const leastForgiven = 5;
-
 const canBeForgiven = (term: string): boolean => term.length >= leastForgiven && !/^\d+$/.test(term);
 
 /**
- * Terms of rows that match if the second half of a word has one wrong letter. Digits have to
+ * Terms of rows that match if the second half of each word has one wrong letter, and if the first half has. Digits have to
  * be right. An empty list if no word can be forgiven.
  */
-export const nearTerms = (terms: readonly string[]): string[] =>
+export const nearTerms = (terms: readonly string[]): string[][] =>
   terms.some(canBeForgiven)
-    ? [
-        ...new Set(
-          terms.map((term) => (canBeForgiven(term) ? term.slice(0, Math.ceil(term.length / 2)) : term)),
-        ),
-      ]
+    ? [(term: string) => term.slice(0, Math.ceil(term.length / 2)), (term: string) => endOf(term)].map(
+        (half) => [...new Set(terms.map((term) => (canBeForgiven(term) ? half(term) : term)))],
+      )
     : [];
 
 /** True if the words differ by at most one letter. */
@@ -160,7 +175,7 @@ export function findNear(terms: readonly string[], rowTerms: readonly string[]):
   const found = terms.map((term) =>
     rowTerms.includes(term) || !canBeForgiven(term)
       ? rowTerms.find((one) => one === term)
-      : rowTerms.find((one) => isNear(term, one)),
+      : rowTerms.find((one) => !one.startsWith(endMark) && isNear(term, one)),
   );
   return found.every((term) => term !== undefined) ? found : null;
 }

@@ -132,6 +132,18 @@ describe("the register of offers", () => {
     expect(await shared()).not.toContain("801,000");
   });
 
+  it("undoes in the queue's row that a buyer was told", async () => {
+    const { order, office, agent, a } = await twoOffers();
+    const press = (sent: Record<string, string>) =>
+      agent.post("/office?index&whose=all", { changeId: crypto.randomUUID(), ...sent });
+    const isToTell = async () => formIn(await agent.html(office), `tell-offeror-${a}`) !== "";
+    const told = await press({ press: `${order.split("/").at(-1)}.tell-offeror.A` });
+    expect([told.status, await isToTell()]).toEqual([302, false]);
+    const undo = new URL(told.headers.get("Location") ?? "", "http://x").searchParams.get("undo") ?? "";
+    expect((await press({ undo })).status).toBe(302);
+    expect(await isToTell()).toBe(true);
+  });
+
   it("closes the task to tell buyers after the last one, and reopens it when the number changes", async () => {
     const { id, visitor, order, path, office, agent, assistant, a, b } = await twoOffers();
     const isOpen = async () => "offer" in (await rowsOf(id));

@@ -9,6 +9,7 @@ import { followUpsBetween } from "~/office/queue/follow-ups.server";
 import { groupNames } from "~/office/queue/QueueTable";
 import { guideExplainedAt } from "~/postings/order/guide-call";
 import { takeStep } from "~/postings/perform.server";
+import { openHouseOf } from "~/postings/posting.fixture";
 import { takeRequestStep } from "~/requests/perform.server";
 import type { SellerRequest } from "~/requests/request";
 import { mistakes } from "./html";
@@ -404,6 +405,23 @@ describe("actions from a row", () => {
     const tried = await assistant.visitor.post("/office?index", { ...sent, changeId: newRequestId() });
     expect(tried.status).toBe(409);
     expect(await explained()).toBeNull();
+  });
+
+  it("enter an open house on the MLS, and undo it", async () => {
+    const { visitor } = await staffMember(site);
+    const { path } = await orderThatIs(site, "live");
+    const [id, reference] = [await postingId(path), path.split("/").at(-1) ?? ""];
+    const day = addDays(today(), 3);
+    const mlsDue = new Date(Date.now() + 86_400_000);
+    const openHouses = [openHouseOf(new Date(), { id: randomUUID(), day, mlsDue })];
+    await changed(id, (now) => ({ ...now, openHouses }));
+    const post = (form: Record<string, string>) =>
+      visitor.post("/office?index&whose=all", { changeId: newRequestId(), ...form });
+    const entered = async () => (await storedPosting(path)).openHouses?.[0]?.onMlsAt ?? null;
+    const done = await post({ press: `${reference}.enter-open-house.${openHouses[0]?.id}` });
+    expect([done.status, await entered()]).toEqual([302, expect.any(Date)]);
+    const undo = new URL(done.headers.get("Location") ?? "", "http://x").searchParams.get("undo") ?? "";
+    expect([(await post({ undo })).status, await entered()]).toEqual([302, null]);
   });
 
   it("undo taking a record, unless a colleague has it by then", async () => {

@@ -81,8 +81,13 @@ async function rowsFor(asked: Asked, uid: string): Promise<Found> {
   const words = searchTerms(asked.search);
   const near = nearTerms(words);
   if (found.rows.length > 0 || near.length === 0 || asked.after !== null) return found;
-  const { rows } = await withFirestore((db) => rowsWithAll(db, near, null, mostNear));
-  const own = rows.filter(({ terms }) => findNear(words, terms));
+  const pages = await withFirestore((db) =>
+    Promise.all(near.map((terms) => rowsWithAll(db, terms, null, mostNear))),
+  );
+  const rows = new Map(pages.flatMap((page) => page.rows).map((row) => [row.rank, row]));
+  const own = [...rows.values()]
+    .filter(({ terms }) => findNear(words, terms))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1));
   return { rows: own.slice(0, limits.officePageSize), next: null };
 }
 

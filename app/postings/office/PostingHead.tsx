@@ -21,7 +21,11 @@ const parts = [
   ["Photos", "/photos"],
   ["Listing page", "/home-page"],
   ["Money", "/money"],
+  ["Calls and emails", "/communications"],
 ] as const;
+
+/** Page of a listing that has ended. */
+const endedParts = [["Listing again", "/list-again"]] as const;
 
 /** Pages that exist once the home is on the MLS. */
 const listedParts = [
@@ -87,18 +91,21 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
       ) : null}
       <nav className="office-parts tabs" aria-label="Pages of this file">
         <ul>
-          {[...parts, ...(head.hasServices ? serviceParts : []), ...(onMls ? listedParts : [])].map(
-            ([page, below]) => {
-              const isCurrent = pathname === path + below;
-              return (
-                <li key={page} ref={isCurrent ? inSight : undefined}>
-                  <PageLink href={path + below} aria-current={isCurrent ? "page" : undefined}>
-                    {page}
-                  </PageLink>
-                </li>
-              );
-            },
-          )}
+          {[
+            ...parts,
+            ...(head.hasServices ? serviceParts : []),
+            ...(onMls ? listedParts : []),
+            ...(head.hasEnded ? endedParts : []),
+          ].map(([page, below]) => {
+            const isCurrent = pathname === path + below;
+            return (
+              <li key={page} ref={isCurrent ? inSight : undefined}>
+                <PageLink href={path + below} aria-current={isCurrent ? "page" : undefined}>
+                  {page}
+                </PageLink>
+              </li>
+            );
+          })}
         </ul>
       </nav>
     </header>

@@ -13,6 +13,7 @@ import type { DrawnForm } from "~/lib/steps/forms.server";
 import { daysBetween } from "~/lib/time/business-days";
 import type { Closure } from "~/lib/time/closures";
 import { mlsNumber, pathOf, postingHeading } from "~/postings/facts";
+import { lastListedDay } from "~/postings/listing/relist";
 import { findStep, formsOf, type StepName, stepOf } from "~/postings/machine";
 import { owedCentsOf } from "~/postings/money/invoice";
 import { officeStates, officeOrder as words } from "~/postings/office-words";
@@ -98,6 +99,8 @@ export const officeHead = (user: StaffUser, { posting, closures }: StepContext, 
   seen: posting.events.length,
   onMls: listingInShort(posting),
   hasServices: servicesOf(posting).length > 0,
+  /** True if the listing has ended, so that it can be listed again. */
+  hasEnded: lastListedDay(posting) !== null,
   assignee: posting.assignee?.name ?? null,
   accountGone: posting.restrictedAt ? words.accountGone(longDate(posting.restrictedAt)) : null,
   /** Seller's page that the office fills in, for an order taken on the phone. Null if it can't. */
