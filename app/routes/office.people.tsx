@@ -14,7 +14,7 @@ import { DataTable } from "~/lib/ui/Blocks";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { type PeopleContext, peoplePath, peopleSteps, staffRefusals } from "~/office/people/steps.server";
 import { settingsPage } from "~/office/settings-page.server";
-import { roleNameOf } from "~/office/words/office";
+import { placeText, roleNameOf } from "~/office/words/office";
 
 /** Staff of the office, edited here by the broker of record. */
 
@@ -34,10 +34,10 @@ const server = settingsPage({
     return { ...by, staff, required };
   },
   view: async ({ user, staff, required }) => ({
-    people: staff.map(({ uid, name, role, addedAt, twoStepSince = null }) => ({
+    people: staff.map(({ uid, name, addedAt, twoStepSince = null, ...place }) => ({
       uid,
       name,
-      role,
+      role: placeText(place),
       addedAt,
       twoStepSince,
       you: uid === user.uid,
@@ -56,6 +56,7 @@ const changeNames: Readonly<Record<StaffChange, string>> = {
   role: "Role changed",
   name: "Name changed",
   removed: "Removed",
+  deputy: "Deputy",
   "two-step-on": "Two-step login set up",
   "two-step-off": "Two-step login turned off",
   "two-step-reset": "Two-step login reset",
@@ -105,7 +106,7 @@ export default function People() {
               ) : (
                 text
               ),
-              roleNameOf(role),
+              role,
               longDate(addedAt),
               twoStepSince ? `Since ${longDate(twoStepSince)}` : "No",
             ];

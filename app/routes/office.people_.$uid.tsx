@@ -16,7 +16,7 @@ import { colleaguesOf } from "~/office/people/leave.server";
 import { type PersonContext, peoplePath, personSteps, staffRefusals } from "~/office/people/steps.server";
 import { findAssigned } from "~/office/queue/hand-over.server";
 import { settingsPage } from "~/office/settings-page.server";
-import { roleNameOf } from "~/office/words/office";
+import { placeText } from "~/office/words/office";
 import { addressOf as homeOf } from "~/postings/posting";
 import { findRepresentedBy, mostRepresented } from "~/postings/queries.server";
 
@@ -43,22 +43,23 @@ const server = settingsPage({
   steps: personSteps,
   async open(by, { request, params: { uid = "" } }): Promise<PersonContext> {
     if (!/^[\w-]{1,128}$/.test(uid)) throw notFound();
-    const [person, held, others] = await orServiceUnavailable(
-      Promise.all([findStaff(uid), findAssigned(uid), colleaguesOf(uid)]),
+    const [person, held, others, own] = await orServiceUnavailable(
+      Promise.all([findStaff(uid), findAssigned(uid), colleaguesOf(uid), findStaff(by.user.uid)]),
     );
-    if (person) return { ...by, person, held: held.length, others };
+    const isBroker = own?.role === "broker";
+    if (person) return { ...by, person, held: held.length, others, isBroker };
     if (request.method === "GET") throw notFound();
     const notice = await leaveNotice(request, staffRefusals.gone);
     throw redirect(peoplePath, { headers: { "Set-Cookie": notice } });
   },
   async view({ user, person, held }) {
-    const { uid, name, role, addedAt, twoStepSince = null } = person;
+    const { uid, name, addedAt, twoStepSince = null } = person;
     const [email, represented] = await orServiceUnavailable(
       Promise.all([addressOf(uid), findRepresentedBy(uid)]),
     );
     return {
       name,
-      role,
+      role: placeText(person),
       addedAt,
       twoStepSince,
       you: uid === user.uid,
@@ -78,7 +79,8 @@ export const action = server.action;
 export default function Person() {
   const { name, you, email, role, addedAt, twoStepSince, held, represented, hasMore } =
     useLoaderData<typeof loader>();
-  const isDrawn = useSteps().forms.length > 0;
+  const { forms } = useSteps();
+  const isDrawn = forms.length > 0;
   return (
     <>
       <StepErrors />
@@ -86,7 +88,7 @@ export default function Person() {
       <h1>{name}</h1>
       <DetailsList
         items={[
-          ["Role", roleNameOf(role)],
+          ["Role", role],
           ["Account", email ?? "The account was deleted"],
           ["Here since", longDate(addedAt)],
           ["Two-step login", twoStepSince ? `Since ${longDate(twoStepSince)}` : "No"],
@@ -119,6 +121,13 @@ export default function Person() {
         <section>
           <h2>Change name or role</h2>
           <Steps of="edit" main />
+        </section>
+      ) : null}
+      {forms.some(({ act }) => act === "deputy") ? (
+        <section>
+          <h2>Broker of record</h2>
+          <Steps of="deputy" />
+          <Steps of="hand-role" />
         </section>
       ) : null}
       {isDrawn && twoStepSince && !you ? (

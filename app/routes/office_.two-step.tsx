@@ -70,8 +70,8 @@ export default function EnterCode() {
         <SubmitButton label="Continue" busyLabel="Checking..." />
       </DescribedForm>
       <p>
-        Lost your phone? Use a recovery code. No recovery codes? Ask another broker of record of {site.name}{" "}
-        to reset your two-step login under People.
+        Lost your phone? Use a recovery code. No recovery codes? Ask the broker of record of {site.name} or
+        the deputy to reset your two-step login under People. Nobody else there? Ask your site administrator.
       </p>
       <form method="post" action="/logout">
         <button type="submit" className="button button-quiet">

@@ -29,6 +29,13 @@ async function add(email: string, role: string, name: string | undefined, as: st
   if (!emailVerified) {
     throw new Stop(`${printable(email)} is not confirmed. They confirm it first, under "Email address".`, 1);
   }
+  const broker =
+    role === "broker" ? (await listStaff()).find((one) => one.role === role && one.uid !== uid) : null;
+  if (broker)
+    throw new Stop(
+      `${printable(broker.name)} is the broker of record and hands the role over under People. If they can't, first add them again as agent.`,
+      1,
+    );
   const called = name ?? displayName ?? email;
   await saveStaff(uid, { role, name: called, addedAt: new Date(), addedBy: operator(as) });
   await print(`${printable(`${email}: ${role}, ${called}`)}\n`);

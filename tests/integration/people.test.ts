@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { brokerAddresses } from "~/accounts/staff/addresses.server";
 import { staffCollection, staffEventsCollection } from "~/accounts/staff/collections.server";
 import { placeSeen } from "~/accounts/staff/staff.server";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
 import type { Posting } from "~/postings/posting";
 import { findRepresentedBy } from "~/postings/queries.server";
 import { staffCommand } from "../../scripts/lib/staff-command";
@@ -10,7 +13,7 @@ import { mistakes } from "./html";
 import { storedPosting } from "./orders";
 import { changed, submit } from "./register";
 import { sendRequest, storedRequest } from "./requests";
-import { hiddenFields, loadSite, signedUp, Visitor } from "./site";
+import { errorsIn, hiddenFields, loadSite, signedUp, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder } from "./stages";
 import { emptyCollections } from "./stored";
@@ -83,7 +86,7 @@ it("a role is changed once, based on what the page showed, and removal ends open
   const edit = { act: "edit", seen, name: "Ana Lee", role: "assistant" };
   expect((await bo.visitor.post(path, edit)).status).toBe(302);
   expect((await bo.visitor.post(path, edit)).status).toBe(302);
-  const late = await bo.visitor.post(path, { ...edit, role: "broker" });
+  const late = await bo.visitor.post(path, { ...edit, role: "agent" });
   expect([late.status, (await late.text()).includes("changed this name or role")]).toEqual([409, true]);
 
   // The page shows the person's work and asks about it.
@@ -230,4 +233,53 @@ it.each([1, 2, 3])("of two brokers of record who remove each other at once, one 
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses[0]).toBe(302);
   expect(statuses[1]).toBeOneOf([404, 409]);
+});
+
+it("the role of the broker of record is handed over in one act, once, and only one person has it", async () => {
+  const bo = await staffMember(site, "broker", "Bo Lee");
+  const ana = await staffMember(site, "agent", "Ana Lee");
+  const di = await staffMember(site, "agent", "Di Lee");
+  const path = `${people}/${ana.uid}`;
+  const seen = placeSeen({ role: "agent", name: "Ana Lee" });
+  const second = await bo.visitor.post(path, { act: "edit", seen, name: "Ana Lee", role: "broker" });
+  expect([second.status, errorsIn(await second.text())]).toEqual([400, [expect.stringMatching(/role$/)]]);
+  expect((await bo.visitor.post(path, { act: "hand-role" })).status).toBe(400);
+  const both = await Promise.all(
+    [ana, di].map(({ uid }) => bo.visitor.post(`${people}/${uid}`, { act: "hand-role", sure: "yes" })),
+  );
+  expect(both.filter(({ status }) => status === 302)).toHaveLength(1);
+  const now = await staffNow();
+  expect(now.map(({ role }) => role).sort()).toEqual(["agent", "agent", "broker"]);
+  expect(now.find(({ uid }) => uid === bo.uid)?.role).toBe("agent");
+  expect((await events(bo.uid)).at(-1)).toMatchObject({ change: "role", before: "broker", after: "agent" });
+  // The operator can't make a second one either.
+  const added = await runHere(staffCommand, "add", bo.person.email, "broker");
+  expect([added.code, added.err]).toEqual([1, expect.stringContaining("is the broker of record")]);
+});
+
+it("a deputy does what needs the broker of record until a day, but hands nothing over", async () => {
+  const bo = await staffMember(site, "broker", "Bo Lee");
+  const ana = await staffMember(site, "agent", "Ana Lee");
+  const path = `${people}/${ana.uid}`;
+  expect((await ana.visitor.get("/office/records")).status).toBe(404);
+  const name = (until: string) => bo.visitor.post(path, { act: "deputy", until });
+  const past = await name(addDays(today(), -1));
+  expect([past.status, await past.text()]).toEqual([400, expect.stringContaining("That day has passed")]);
+  expect((await name(addDays(today(), 7))).status).toBe(302);
+  expect(await bo.visitor.words(people)).toContain("Agent, deputy until");
+  expect((await ana.visitor.get("/office/records")).status).not.toBe(404);
+  expect((await brokerAddresses()).map(({ uid }) => uid).sort()).toEqual([ana.uid, bo.uid].sort());
+  const bos = await ana.visitor.html(`${people}/${bo.uid}`);
+  expect(bos).not.toContain("Hand the role over");
+  const own = await ana.visitor.post(path, { act: "hand-role", sure: "yes" });
+  expect(own.status).toBe(409);
+  expect((await staffNow()).find(({ uid }) => uid === bo.uid)?.role).toBe("broker");
+  // The last day is over.
+  await staffCollection(await firestore())
+    .doc(ana.uid)
+    .update({ deputyUntil: addDays(today(), -1) });
+  expect((await ana.visitor.get("/office/records")).status).toBe(404);
+  expect(await bo.visitor.words(people)).not.toContain("deputy until");
+  expect((await name("")).status).toBe(302);
+  expect((await staffNow()).find(({ uid }) => uid === ana.uid)?.deputyUntil).toBeNull();
 });

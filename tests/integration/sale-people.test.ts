@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
+import { blockText } from "~/postings/blocks";
+import { offerWords } from "~/postings/offers/words";
 import { depositDueAfter } from "~/postings/sale/deposit";
 import { findOfficeFile } from "~/postings/store.server";
 import { rowsOfPosting } from "~/postings/work";
@@ -210,7 +212,7 @@ it("a sale to our own client waits for the written consent of both sides", async
   const { visitor: agent } = await staffMember(site, "agent");
   await submit(home.visitor, home.path, "record-offer", offer({ brokerage: "lawn sign realty inc" }));
   const a = await idOf(home.id, "A");
-  expect(await home.visitor.words(home.path)).toContain("Our brokerage represents this buyer, too.");
+  expect(await home.visitor.words(home.path)).toContain(offerWords.ownBuyer);
   const rows = async () => {
     const posting = await storedPosting(home.order);
     return rowsOfPosting(posting, []).flatMap(({ row }) => (row.kind === "own-buyer" ? [row.next] : []));
@@ -226,7 +228,7 @@ it("a sale to our own client waits for the written consent of both sides", async
   for (const _ of ["once", "twice"]) expect((await agent.post(home.office, sent)).status).toBe(302);
   expect(await rows()).toEqual([]);
   expect((await fill(agent, home.office, "sell-firm", {})).status).toBe(302);
-  expect(await agent.words(home.office)).toContain("The recorded sale relies on this consent.");
+  expect(await agent.words(home.office)).toContain(blockText({ code: "rests-consent" }));
   const record = await agent.words(`${home.office.replace("/offer-register", "")}/trade-record`);
   expect(record).toContain("Multiple representation, signed");
 });

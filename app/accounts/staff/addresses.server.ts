@@ -1,5 +1,6 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { withAdminAuth } from "~/accounts/admin-auth.server";
+import { today } from "~/lib/format";
 import { staffCollection } from "./collections.server";
 
 /** Email addresses of staff: the confirmed ones of their accounts. */
@@ -22,12 +23,14 @@ async function confirmedAddresses(uids: readonly string[]): Promise<StaffAddress
   );
 }
 
-/** The brokers of record. @throws ProviderUnavailable */
+/** The broker of record and today's deputies. @throws ProviderUnavailable */
 export async function brokerAddresses(): Promise<StaffAddress[]> {
-  const brokers = await withFirestore(
-    async (db) => (await staffCollection(db).where("role", "==", "broker").limit(mostBrokers).get()).docs,
-  );
-  return confirmedAddresses(brokers.map(({ id }) => id));
+  const found = await withFirestore(async (db) => {
+    const staff = staffCollection(db);
+    const asked = [staff.where("role", "==", "broker"), staff.where("deputyUntil", ">=", today())];
+    return Promise.all(asked.map((query) => query.limit(mostBrokers / 2).get()));
+  });
+  return confirmedAddresses([...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))]);
 }
 
 /** The name of this member of staff, or null if the account isn't staff. @throws ProviderUnavailable */

@@ -9,6 +9,8 @@ export interface Staff {
   addedAt: Date;
   /** The operator who ran the command: account on the machine and given name. */
   addedBy: Omit<Actor, "role">;
+  /** Last day as deputy of the broker of record, ISO, in Toronto. Null or missing if there is none. */
+  deputyUntil?: string | null;
   /** The person's private calendar link, null or missing if there is none. */
   calendar?: { secretHash: string; madeAt: Date } | null;
   /** Start of the second login step, null or missing if it's off. */
@@ -35,6 +37,7 @@ export type StaffChange =
   | "role"
   | "name"
   | "removed"
+  | "deputy"
   | "two-step-on"
   | "two-step-off"
   | "two-step-reset"

@@ -15,8 +15,9 @@ import {
 import { confirmPasswordPath, isOlder, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { marksOf, markTwoStep } from "~/accounts/session.server";
 import { sessionHours } from "~/content/business";
+import { today } from "~/lib/format";
 import { notFound } from "~/lib/http/error-response";
-import { isPermitted, type Permission } from "./permissions";
+import { actingRole, isPermitted, type Permission } from "./permissions";
 import { findStaff, type StaffMember } from "./staff.server";
 import { setUpPath, twoStepPath } from "./two-step-paths";
 import { isTwoStepRequired } from "./two-step-settings.server";
@@ -135,7 +136,8 @@ function staffOfRequest({ method }: Request, uid: string): Promise<Read | null> 
 async function readStaff(uid: string): Promise<Read | null> {
   const staff = await findStaff(uid);
   if (!staff) return null;
-  const { role, name, twoStepSince = null } = staff;
+  const { name, twoStepSince = null } = staff;
+  const role = actingRole(staff, today());
   // A person with a second step has to complete it in any case.
   return { role, name, twoStepSince, mustSetUp: !twoStepSince && (await isTwoStepRequired()) };
 }
@@ -146,7 +148,7 @@ async function readStaff(uid: string): Promise<Read | null> {
  */
 export async function requireStillStaff({ uid, role }: StaffUser): Promise<void> {
   const staff = await orServiceUnavailable(findStaff(uid));
-  if (staff?.role !== role) throw notFound();
+  if (!staff || actingRole(staff, today()) !== role) throw notFound();
 }
 
 /**

@@ -29,3 +29,12 @@ export type Permission = keyof typeof permissions;
 
 export const isPermitted = (role: StaffRole, permission: Permission): boolean =>
   permissions[permission].some((permitted) => permitted === role);
+
+/**
+ * Role that a person acts in: that of the broker of record also for an agent who is the deputy.
+ * @param today in Toronto, ISO
+ */
+export const actingRole = (
+  { role, deputyUntil }: { role: StaffRole; deputyUntil?: string | null },
+  today: string,
+): StaffRole => (role === "agent" && deputyUntil && today <= deputyUntil ? "broker" : role);

@@ -1,7 +1,9 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { longDate, today } from "~/lib/format";
 import { isRecent } from "~/lib/time/recent";
 import { writeStamp } from "~/work/write";
 import { type Staff, type StaffActor, staffCollection, twoStepsCollection } from "./collections.server";
+import { actingRole } from "./permissions";
 import { type StaffDone, writeStaffEvent } from "./staff-events.server";
 
 /**
@@ -56,6 +58,10 @@ export type StaffRefusal =
   | "gone"
   /** The person is staff already. */
   | "there"
+  /** There is a broker of record, who hands the role over. */
+  | "one-broker"
+  /** Only an agent can be the broker of record or the deputy. */
+  | "not-agent"
   /** A colleague has changed the role or name since the form was rendered. */
   | "changed";
 
@@ -80,12 +86,15 @@ async function changePlace(
       const now = (await transaction.get(document)).data() ?? null;
       const { docs: brokers } = await transaction.get(staff.where("role", "==", "broker"));
       const isColleague = by.kind === "colleague";
-      if (isColleague && !brokers.some(({ id }) => id === by.id)) {
+      const own = isColleague ? (await transaction.get(staff.doc(by.id))).data() : undefined;
+      if (isColleague && (!own || actingRole(own, today()) !== "broker")) {
         return { refused: "not-allowed" } as const;
       }
       const place = decide(now);
       if ("refused" in place) return place;
       const { next } = place;
+      const becomes = next?.role === "broker" && now?.role !== "broker";
+      if (isColleague && becomes && brokers.length > 0) return { refused: "one-broker" } as const;
       const leaves = now?.role === "broker" && next?.role !== "broker";
       if (by.kind !== "operator" && leaves && !brokers.some(({ id }) => id !== uid)) {
         return { refused: "last-broker" } as const;
@@ -113,6 +122,10 @@ function changesOf(before: Staff | null, after: Staff | null): Omit<StaffDone, "
   if (!after) return [{ change: "removed", before: before.role, after: null }];
   const changes: Omit<StaffDone, "actor" | "about">[] = [];
   if (before.role !== after.role) changes.push({ change: "role", before: before.role, after: after.role });
+  if ((before.deputyUntil ?? null) !== (after.deputyUntil ?? null)) {
+    const inWords = ({ deputyUntil }: Staff) => (deputyUntil ? `until ${longDate(deputyUntil)}` : null);
+    changes.push({ change: "deputy", before: inWords(before), after: inWords(after) });
+  }
   if (before.name !== after.name) changes.push({ change: "name", before: before.name, after: after.name });
   return changes;
 }
@@ -153,8 +166,55 @@ export const editStaff = (
   changePlace(uid, by, (now) => {
     if (!now) return { refused: "gone" };
     if (now.role === role && now.name === name) return { next: now };
-    return placeSeen(now) === seen ? { next: { ...now, role, name } } : { refused: "changed" };
+    const deputyUntil = role === "agent" ? (now.deputyUntil ?? null) : null;
+    return placeSeen(now) === seen ? { next: { ...now, role, name, deputyUntil } } : { refused: "changed" };
   });
+
+/**
+ * Names an agent as the deputy of the broker of record, or ends that.
+ * @param deputyUntil last day, ISO, or null
+ * @throws ProviderUnavailable
+ */
+export const nameDeputy = (uid: string, deputyUntil: string | null, by: StaffActor) =>
+  changePlace(uid, by, (now) => {
+    if (!now) return { refused: "gone" };
+    return now.role === "agent" ? { next: { ...now, deputyUntil } } : { refused: "not-agent" };
+  });
+
+/**
+ * Hands the role of the broker of record over to an agent, in one transaction. The caller becomes an agent.
+ * @throws ProviderUnavailable
+ */
+export async function handOverRole(uid: string, by: StaffActor): Promise<StaffRefusal | null> {
+  const refused = await withFirestore((db) =>
+    db.runTransaction(async (transaction): Promise<StaffRefusal | null> => {
+      const [toDocument, fromDocument] = [uid, by.id].map((id) => staffCollection(db).doc(id));
+      if (!toDocument || !fromDocument) return "gone";
+      const to = (await transaction.get(toDocument)).data();
+      const from = (await transaction.get(fromDocument)).data();
+      if (from?.role !== "broker") return "not-allowed";
+      if (!to) return "gone";
+      if (to.role !== "agent") return "not-agent";
+      const changed = [
+        { document: toDocument, before: to, after: { ...to, role: "broker", deputyUntil: null } },
+        { document: fromDocument, before: from, after: { ...from, role: "agent" } },
+      ] as const;
+      for (const { document, before, after } of changed) {
+        transaction.set(document, after);
+        for (const done of changesOf(before, after))
+          writeStaffEvent(db, transaction, {
+            actor: by,
+            about: { uid: document.id, name: after.name },
+            ...done,
+          });
+      }
+      writeStamp(db, transaction);
+      return null;
+    }),
+  );
+  names = null;
+  return refused;
+}
 
 /** Role and name as a form carries them. */
 export const placeSeen = ({ role, name }: Pick<Staff, "role" | "name">): string => `${role} ${name}`;

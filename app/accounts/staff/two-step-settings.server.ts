@@ -1,6 +1,8 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { today } from "~/lib/format";
 import { writeStamp } from "~/work/write";
 import { settingsCollection, staffCollection } from "./collections.server";
+import { actingRole } from "./permissions";
 import { ownDone, type Person, writeStaffEvent } from "./staff-events.server";
 
 /**
@@ -31,7 +33,7 @@ export const requireTwoStep = (
       const document = settingsCollection(db).doc(settingsId);
       const now = (await transaction.get(document)).data();
       const own = (await transaction.get(staffCollection(db).doc(person.uid))).data();
-      if (own?.role !== "broker") return "not-allowed";
+      if (!own || actingRole(own, today()) !== "broker") return "not-allowed";
       if (twoStepRequired && !own.twoStepSince) return "none-yourself";
       if ((now?.twoStepRequired ?? false) === twoStepRequired) return "done";
       transaction.set(document, { twoStepRequired });

@@ -2,6 +2,7 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { log } from "#server/platform/log.server";
 import { countTry, forgetTries, forgiveTry } from "#server/platform/rate-limits.server";
+import { today } from "~/lib/format";
 import { seal, unseal } from "~/lib/store/sealed.server";
 import { writeStamp } from "~/work/write";
 import {
@@ -12,6 +13,7 @@ import {
   type TwoStep,
   twoStepsCollection,
 } from "./collections.server";
+import { actingRole } from "./permissions";
 import { ownDone, type Person, writeStaffEvent } from "./staff-events.server";
 import {
   hashOfRecoveryCode,
@@ -198,7 +200,8 @@ export const endTwoStep = (
     const member = (await transaction.get(staff.doc(uid))).data();
     if (actor.kind === "colleague" && change === "two-step-reset") {
       const colleague = (await transaction.get(staff.doc(actor.id))).data();
-      if (colleague?.role !== "broker" || actor.id === uid) return "not-allowed";
+      const mayReset = colleague && actingRole(colleague, today()) === "broker";
+      if (!mayReset || actor.id === uid) return "not-allowed";
     }
     const settings = (await transaction.get(settingsCollection(db).doc(settingsId))).data();
     if (!member?.twoStepSince) return "gone";

@@ -2,10 +2,12 @@ import { withAdminAuth } from "~/accounts/admin-auth.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { AuthError } from "~/accounts/identity-toolkit.server";
 import { addressOfStaff } from "~/accounts/staff/addresses.server";
-import { staffRoles } from "~/accounts/staff/permissions";
+import { type StaffRole, staffRoles } from "~/accounts/staff/permissions";
 import {
   addStaff,
   editStaff,
+  handOverRole,
+  nameDeputy,
   placeSeen,
   type StaffMember,
   type StaffRefusal,
@@ -15,9 +17,11 @@ import { endTwoStep } from "~/accounts/staff/two-step.server";
 import { requireTwoStep } from "~/accounts/staff/two-step-settings.server";
 import { tellOwner } from "~/accounts/tell-owner.server";
 import { longestName } from "~/content/business";
-import { choice, hiddenField, text, tick } from "~/lib/forms/fields";
+import { longDate } from "~/lib/format";
+import { choice, day, hiddenField, text, tick } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { malformedEmail } from "~/lib/forms/words";
+import { addDays } from "~/lib/time/business-days";
 import type { Option } from "~/lib/ui/shapes";
 import { type SettingsContext, type SettingsResult, settingsStep } from "~/office/settings-page.server";
 import { roleNames } from "~/office/words/office";
@@ -31,7 +35,9 @@ export const peoplePath = "/office/people";
 /** Messages of refused changes of staff. */
 export const staffRefusals: Readonly<Record<StaffRefusal, string>> = {
   "last-broker": "The office needs a broker of record. Give that role to another person first.",
-  "not-allowed": "You're no longer a broker of record, so nothing was changed.",
+  "not-allowed": "You're no longer the broker of record or the deputy, so nothing was changed.",
+  "one-broker": "A brokerage has one broker of record, who hands the role over on the new one's page.",
+  "not-agent": "Only an agent can be the broker of record or the deputy. Change the role first.",
   gone: "This person no longer works here.",
   there: "This person already works here.",
   changed:
@@ -43,7 +49,7 @@ const refusedAs = (refused: StaffRefusal): SettingsResult => ({
   status: 409,
 });
 
-const placeFields = {
+const placeFields = (now?: StaffRole) => ({
   name: text("Name", {
     hint: "As colleagues and the timelines of listings read it.",
     maxLength: longestName.part,
@@ -52,10 +58,12 @@ const placeFields = {
   }),
   role: choice(
     "Role",
-    staffRoles.map((value) => ({ value, label: roleNames[value] })),
+    staffRoles
+      .filter((role) => role !== "broker" || role === now)
+      .map((value) => ({ value, label: roleNames[value] })),
     { placeholder: "Choose a role", missing: "Choose a role." },
   ),
-} as const;
+});
 
 export interface PeopleContext extends SettingsContext {
   staff: readonly StaffMember[];
@@ -73,7 +81,7 @@ const addPerson = settingsStep("add", {
           format: "email",
           malformed: malformedEmail,
         }),
-        ...placeFields,
+        ...placeFields(),
       },
     },
   ],
@@ -140,14 +148,69 @@ export interface PersonContext extends SettingsContext {
   held: number;
   /** Possible new assignees, the first one by default. */
   others: readonly Option[];
+  /** True if the reader is the broker of record, not the deputy. */
+  isBroker: boolean;
 }
+
+const handRole = settingsStep("hand-role", {
+  button: "Hand the role over",
+  forms: ({ person, isBroker }: PersonContext) =>
+    isBroker && person.role === "agent"
+      ? [
+          {
+            fields: {
+              sure: tick(`${person.name} is the broker of record from now on, and I'm an agent`, {
+                missing: "Tick the box to hand the role over.",
+              }),
+            },
+          },
+        ]
+      : [],
+  async take({ person, user }) {
+    const refused = await handOverRole(person.uid, colleague(user));
+    return refused
+      ? refusedAs(refused)
+      : { notice: `${person.name} is now the broker of record.`, to: peoplePath };
+  },
+});
+
+const deputy = settingsStep("deputy", {
+  button: "Save the deputy",
+  forms: ({ person, isBroker, today }: PersonContext) =>
+    isBroker && person.role === "agent"
+      ? [
+          {
+            fields: {
+              until: day("Deputy until", {
+                hint: "Until the end of this day, the deputy may do what needs the broker of record. Empty: no deputy.",
+                min: today,
+                max: addDays(today, 366),
+                tooEarly: "That day has passed. Enter today or a later day.",
+                tooLate: "Enter a day within a year.",
+                required: false,
+              }),
+            },
+            defaults: { until: person.deputyUntil ?? "" },
+          },
+        ]
+      : [],
+  async take({ sent: { until }, person, user }) {
+    const { refused } = await nameDeputy(person.uid, until ?? null, colleague(user));
+    if (refused) return refusedAs(refused);
+    return {
+      notice: until
+        ? `${person.name} is the deputy until ${longDate(until)}.`
+        : `${person.name} isn't a deputy any more.`,
+    };
+  },
+});
 
 const editPerson = settingsStep("edit", {
   button: "Save",
   forms({ person }: PersonContext) {
     const seen = placeSeen(person);
     const { name, role } = person;
-    return [{ fields: { seen: hiddenField(200), ...placeFields }, defaults: { seen, name, role } }];
+    return [{ fields: { seen: hiddenField(200), ...placeFields(role) }, defaults: { seen, name, role } }];
   },
   async take({ sent: { seen, name, role }, person, user }) {
     const { refused } = await editStaff(person.uid, { role, name }, String(seen), colleague(user));
@@ -170,7 +233,7 @@ const resetTwoStep = settingsStep("reset", {
     const address = await addressOfStaff(person.uid);
     const outcome = await endTwoStep(person.uid, colleague(user), "two-step-reset");
     if (outcome === "not-allowed") {
-      const who = "Ask another broker of record or your site administrator to reset yours.";
+      const who = "Ask the deputy of the broker of record or your site administrator to reset yours.";
       return { errors: { form: [who] }, status: 403 };
     }
     if (outcome === "done" && address) await tellOwner("two-step-reset", { ...address, emailVerified: true });
@@ -215,4 +278,4 @@ const removePerson = settingsStep("remove", {
   },
 });
 
-export const personSteps = [editPerson, resetTwoStep, removePerson];
+export const personSteps = [editPerson, handRole, deputy, resetTwoStep, removePerson];

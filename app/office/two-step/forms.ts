@@ -48,5 +48,5 @@ export const codeWords = {
   wrong: "That code isn't right. Enter the code your app shows now, and check your phone's clock.",
   used: "That code has been used. Wait up to 30 seconds for the next one.",
   unreadable:
-    "Codes from your app no longer work, because the site's key was changed. Use a recovery code and set up your app again, or ask another broker of record to reset it.",
+    "Codes from your app no longer work, because the site's key was changed. Use a recovery code and set up your app again, or ask the broker of record, the deputy or your site administrator to reset it.",
 } as const;
