@@ -37,7 +37,7 @@ export function WholeBill({ price, asked }: { price: string; asked: ReturnType<t
           {isInterpreted ? <p>{interpretedPrice(price, amount)}</p> : null}
           <h2 id="bill-heading">{`${isExample ? "Example: the" : "The"} whole bill at ${amount}`}</h2>
           <DataTable
-            caption={`Costs of a sale on ${plans.basic.name}, HST of ${percent(hstPercent)} included where there's a figure`}
+            caption={`Costs of a sale on ${plans.basic.name}, with ${percent(hstPercent)} HST where we give a figure`}
             head={["Cost", "How much", "Who is paid, and when", "If it doesn't sell"]}
             rows={billRows(bill).map((row) =>
               row.map((cell) => (typeof cell === "string" ? cell : <RichText key="cell" text={cell} />)),
