@@ -12,6 +12,7 @@ import { proofSections } from "~/postings/proof/words";
 import { findOfficeFile } from "~/postings/store.server";
 import { workCollection } from "~/work/collection.server";
 import { lettersAbout, mailAbout, mlsNumber, postingId, storedPosting } from "./orders";
+import { overlapping } from "./overlapping";
 import { changed, fill } from "./register";
 import { loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
@@ -245,9 +246,11 @@ describe("an MLS number", () => {
     const [first, second] = [await ready(), await ready()];
     for (const { path } of [first, second]) await onFile(path, "data");
     const number = mlsNumber();
-    const both = await Promise.all(
-      [first, second].map(async ({ path, office }) =>
-        act(agent.visitor, office, "go-live", await mlsForm(path, number)),
+    const both = await overlapping(
+      [first, second].map(
+        ({ path, office }) =>
+          async () =>
+            act(agent.visitor, office, "go-live", await mlsForm(path, number)),
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
@@ -500,9 +503,11 @@ describe("the books", () => {
     const assistant = await staffMember(site, "assistant");
     const [one, other] = [await agreedDaysAgo(5), await agreedDaysAgo(5)];
     // Two invoices at once, on two orders.
-    const sent = await Promise.all(
-      [one, other].map(({ office }) =>
-        act(assistant.visitor, `${office}/money`, "record-invoice", { ...buyer, buyer: "=cmd|Lee" }),
+    const sent = await overlapping(
+      [one, other].map(
+        ({ office }) =>
+          () =>
+            act(assistant.visitor, `${office}/money`, "record-invoice", { ...buyer, buyer: "=cmd|Lee" }),
       ),
     );
     expect(sent.map(({ status }) => status)).toEqual([302, 302]);
