@@ -8,7 +8,7 @@ import { emptyOfferRegister } from "~/postings/offers/offer";
 import { findOffers, findShowings } from "~/postings/store.server";
 import { rowsOfPosting } from "~/postings/work";
 import { storedPosting } from "./orders";
-import { acceptance, changed, fill, filled, idOf, offer, onMls, submit } from "./register";
+import { acceptance, acceptOffer, changed, fill, filled, idOf, offer, onMls, submit } from "./register";
 import { loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { onFile } from "./stages";
@@ -89,8 +89,7 @@ describe("a form of offers and the sale", () => {
   it("records once how a condition ended, though both sides send it", async () => {
     const home = await onMls(site);
     const agent = await staffVisitor("agent");
-    await submit(home.visitor, home.path, "record-offer", offer());
-    await submit(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
+    await acceptOffer(home);
     await onFile(home.order, "purchase", "fulfilment");
     await submit(agent, home.office, "sell-conditionally");
     const { sale } = await storedPosting(home.order);
@@ -138,8 +137,7 @@ describe("a form of offers and the sale", () => {
   it("has no open tasks once the listing has ended early, in the queue and on pages", async () => {
     const home = await onMls(site);
     const agent = await staffVisitor("agent");
-    await submit(home.visitor, home.path, "record-offer", offer());
-    await submit(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
+    await acceptOffer(home);
     const kinds = async () =>
       rowsOfPosting(await storedPosting(home.order), []).flatMap(({ row }) => (row.open ? row.kind : []));
     const pages = async () => [await agent.words(home.office), await home.visitor.words(home.order)];

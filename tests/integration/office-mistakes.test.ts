@@ -13,10 +13,10 @@ import { findOfficeFile } from "~/postings/store.server";
 import { workCollection } from "~/work/collection.server";
 import { lettersAbout, mailAbout, mlsNumber, postingId, storedPosting } from "./orders";
 import { overlapping } from "./overlapping";
-import { changed, fill } from "./register";
+import { changed, fill, submit } from "./register";
 import { loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
-import { liveOrder, officeStep, orderThatIs, sign, toSign } from "./stages";
+import { askedItem, askFor, liveOrder, officeStep, orderThatIs, sign, toSign } from "./stages";
 import { formIn, type Typed } from "./step-forms";
 import { rowNamed } from "./stored";
 
@@ -293,15 +293,7 @@ describe("an MLS number", () => {
 describe("an order with a signed agreement", () => {
   it("can't be declined, but its cancellation notifies all owners and leaves payments open", async () => {
     const { uid, path, office } = await orderIn("proof");
-    await officeStep(path, {
-      transition: "ask-for-changes",
-      change: (now) => ({
-        ...now,
-        asked: [
-          { id: "i", task: "rooms", about: ["rooms"], label: "Rooms", before: "", what: "x", answer: null },
-        ],
-      }),
-    });
+    await askFor(path, [askedItem()]);
     await officeStep(path, {
       transition: "resubmit",
       actor: { role: "seller", id: uid, name: null },
@@ -324,18 +316,14 @@ describe("an order with a signed agreement", () => {
     expect([outcome?.refused, outcome?.blocks]).toEqual(["blocked", [{ code: "already-signed" }]]);
 
     const before = (await mailAbout(uid)).map(({ message }) => message.text);
-    const cancelled = await act(agent.visitor, office, "withdraw-for-seller", { text: "Form 242." });
-    expect(cancelled.status).toBe(302);
+    await submit(agent.visitor, office, "withdraw-for-seller", { text: "Form 242." });
     const { owners, seller } = await storedPosting(path);
     const told = (await mailAbout(uid)).filter(({ message }) => !before.includes(message.text));
-    expect(told.flatMap(({ to }) => to).sort()).toEqual(
-      [seller.email, ...owners.map(({ email }) => email)].sort(),
-    );
-    expect((await act(agent.visitor, `${office}/money`, "record-invoice", buyer)).status).toBe(302);
-    expect(await storedPosting(path)).toMatchObject({
-      state: "withdrawn",
-      money: { invoices: [{ charge: "" }] },
-    });
+    const everybody = [seller, ...owners].map(({ email }) => email);
+    expect(told.flatMap(({ to }) => to).sort()).toEqual(everybody.sort());
+    await submit(agent.visitor, `${office}/money`, "record-invoice", buyer);
+    const money = { invoices: [{ charge: "" }] };
+    expect(await storedPosting(path)).toMatchObject({ state: "withdrawn", money });
   });
 });
 
@@ -527,28 +515,20 @@ describe("the books", () => {
     expect(letters.find(({ subject }) => subject.startsWith(`Invoice ${name}`))?.text).toMatch(/\$1,128\.87/);
 
     const about = (step: string) => `${step}-${invoice.id}`;
+    const page = `${one.office}/money`;
     const half = { amount: "600", method: "cheque", on: today(), note: "No. 12" };
-    expect((await act(assistant.visitor, `${one.office}/money`, about("record-payment"), half)).status).toBe(
-      302,
-    );
+    await submit(assistant.visitor, page, about("record-payment"), half);
     // Assistants can't credit or refund.
-    expect(formIn(await assistant.visitor.html(`${one.office}/money`), about("record-credit"))).toBe("");
+    expect(formIn(await assistant.visitor.html(page), about("record-credit"))).toBe("");
     const credit = { amount: "999", why: "We took on another home.", next: "nothing" };
-    const tooMuch = await act(agent.visitor, `${one.office}/money`, about("record-credit"), {
-      ...credit,
-      amount: "1000",
-    });
+    const tooMuch = await act(agent.visitor, page, about("record-credit"), { ...credit, amount: "1000" });
     expect([tooMuch.status, tooMuch.text]).toEqual([400, expect.stringContaining("Only $999.00")]);
-    const early = { what: "returned", amount: "600.01", method: "cheque", on: today() };
-    expect((await act(agent.visitor, `${one.office}/money`, about("record-refund"), early)).status).toBe(400);
-    expect((await act(agent.visitor, `${one.office}/money`, about("record-credit"), credit)).status).toBe(
-      302,
-    );
-    const back = { ...early, what: "refund", amount: "600" };
-    expect(
-      (await act(agent.visitor, `${one.office}/money`, about("record-refund"), { ...back, amount: "700" }))
-        .status,
-    ).toBe(400);
+    const refund = async (typed: Typed) =>
+      (await act(agent.visitor, page, about("record-refund"), { method: "cheque", on: today(), ...typed }))
+        .status;
+    expect(await refund({ what: "returned", amount: "600.01" })).toBe(400);
+    await submit(agent.visitor, page, about("record-credit"), credit);
+    expect(await refund({ what: "refund", amount: "700" })).toBe(400);
 
     const sheet = await one.visitor.words(`${one.path}/invoices/${name}`);
     for (const words of [name, "$1,128.87", "HST 13%", "−$600.00", "We owe you $600.00", "=cmd|Lee"])
@@ -556,15 +536,13 @@ describe("the books", () => {
     expect(sheet).not.toContain("No. 12");
     for (const path of [one.path, other.path])
       expect((await other.visitor.get(`${path}/invoices/${name}`)).status).toBe(404);
-    expect((await act(agent.visitor, `${one.office}/money`, about("record-refund"), back)).status).toBe(302);
+    expect(await refund({ what: "refund", amount: "600" })).toBe(302);
     const { credits, payments } = await books(one.path);
-    expect([credits, payments]).toMatchObject([
-      [{ cents: 99_900, taxCents: 12_987 }],
-      [
-        { kind: "payment", cents: 60_000 },
-        { kind: "refund", cents: 60_000 },
-      ],
-    ]);
+    const [paid, repaid] = ["payment", "refund"].map((kind) => ({ kind, cents: 60_000 }));
+    expect({ credits, payments }).toMatchObject({
+      credits: [{ cents: 99_900, taxCents: 12_987 }],
+      payments: [paid, repaid],
+    });
 
     const money = await assistant.visitor.words("/office/money");
     expect(money).toContain("Our own fees only");

@@ -88,6 +88,17 @@ export const acceptance = (id: string, changes: Typed = {}): Typed => ({
   ...changes,
 });
 
+/** The seller records an offer and reports that it was accepted. @returns the offer's id */
+export async function acceptOffer(
+  { visitor, path, id }: Awaited<ReturnType<typeof onMls>>,
+  typed?: Typed,
+): Promise<string> {
+  await submit(visitor, path, "record-offer", offer(typed));
+  const added = (await findOffers(id)).offers.at(-1)?.id ?? "";
+  await submit(visitor, path, "report-acceptance", acceptance(added));
+  return added;
+}
+
 /** Changes a posting directly in the store, without checks. */
 export const changed = (id: string, change: (posting: Posting) => Posting) =>
   changePosting({ id }, (posting) => ({ next: change(posting), result: null }));

@@ -8,7 +8,7 @@ import { depositDueAfter } from "~/postings/sale/deposit";
 import { findOfficeFile } from "~/postings/store.server";
 import { rowsOfPosting } from "~/postings/work";
 import { storedPosting } from "./orders";
-import { acceptance, fill, filled, idOf, offer, onMls, submit } from "./register";
+import { acceptOffer, fill, filled, onMls, submit } from "./register";
 import { errorsIn, loadSite } from "./site";
 import { staffMember } from "./staff";
 import { onFile } from "./stages";
@@ -23,49 +23,31 @@ it("the people of a sale are recorded once, and their documents are open to the 
   const { visitor: assistant } = await staffMember(site, "assistant");
   const office = home.office.replace("/offer-register", "");
   expect((await assistant.get(`${office}/trade-record`)).status).toBe(404);
-  await submit(home.visitor, home.path, "record-offer", offer());
-  const a = await idOf(home.id, "A");
-  await submit(home.visitor, home.path, "report-acceptance", acceptance(a));
+  const a = await acceptOffer(home);
 
-  const typed = {
-    sellersLawyer: "Sam Sellers",
-    sellersContact: "sam@example.com",
-    depositHolder: "other",
-    deposit: "40,250.15",
-  };
+  const lawyer = { sellersLawyer: "Sam Sellers", sellersContact: "sam@example.com" };
+  const typed = { ...lawyer, depositHolder: "other", deposit: "40,250.15" };
   const wrong = await fill(assistant, home.office, "note-sale-people", typed);
   const again = await wrong.text();
   expect([wrong.status, errorsIn(again)]).toEqual([400, [expect.stringMatching(/-depositName$/)]]);
   expect(again).toContain('value="Sam Sellers"');
   expect((await assistant.get(`${office}/trade-record`)).status).toBe(200);
 
-  const sent = await filled(assistant, home.office, "note-sale-people", {
-    ...typed,
-    depositHolder: "buyers-brokerage",
-  });
+  const held = { ...typed, depositHolder: "buyers-brokerage" };
+  const sent = await filled(assistant, home.office, "note-sale-people", held);
   for (const _ of ["once", "twice"]) expect((await assistant.post(home.office, sent)).status).toBe(302);
-  const noted = (await storedPosting(home.order)).events.filter(
-    ({ transition }) => transition === "note-sale-people",
-  );
+  const { events } = await storedPosting(home.order);
+  const noted = events.filter(({ transition }) => transition === "note-sale-people");
   expect(noted.map(({ reason }) => reason)).toEqual([expect.stringContaining("nothing → Sam Sellers")]);
   expect((await findOfficeFile(home.id)).salePeople).toMatchObject({ offer: a, depositDollars: 40_250.15 });
 
   const record = await assistant.words(`${office}/trade-record`);
-  for (const text of [
-    "Signature",
-    "Sam Sellers",
-    "Lake Realty",
-    "$805,000",
-    "$40,250.15",
-    "Left for the seller",
-  ])
-    expect(record).toContain(text);
+  const shown = ["Signature", "Sam Sellers", "Lake Realty", "$805,000", "$40,250.15", "Left for the seller"];
+  for (const text of shown) expect(record).toContain(text);
   const letterTo = async (side: string) => await assistant.words(`${office}/lawyer-letter/${side}`);
   expect(await letterTo("seller")).toContain("of our fee isn't invoiced");
-  await submit(assistant, `${office}/money`, "record-invoice", {
-    buyer: "Dana Whitfield",
-    address: "3 Example Drive",
-  });
+  const buyer = { buyer: "Dana Whitfield", address: "3 Example Drive" };
+  await submit(assistant, `${office}/money`, "record-invoice", buyer);
   expect(await letterTo("seller")).toContain("sam@example.com");
   expect(await letterTo("seller")).toContain("Please pay us");
   expect(await letterTo("buyer")).toContain("lawyer isn't recorded");
@@ -77,40 +59,40 @@ it("the people of a sale are recorded once, and their documents are open to the 
   expect(await home.visitor.words(home.path)).not.toContain("Sam Sellers");
   const { visitor: agent } = await staffMember(site, "agent");
   expect(await agent.words(`${office}/file`)).toContain("Sam Sellers");
+});
 
-  // The people of a failed sale don't appear in the next one.
-  await submit(agent, home.office, "remove-entry-report-acceptance", { text: "Another offer" });
+it("the people of a failed sale aren't the next one's, and a buyer without a brokerage needs the guide", async () => {
+  const home = await onMls(site);
+  const { visitor: agent } = await staffMember(site, "agent");
+  await acceptOffer(home);
+  await submit(agent, home.office, "note-sale-people", { sellersLawyer: "Sam Sellers" });
+  const record = home.office.replace("/offer-register", "/trade-record");
+  expect(await agent.words(record)).toContain("Sam Sellers");
+  const removeSale = () =>
+    submit(agent, home.office, "remove-entry-report-acceptance", { text: "Another offer" });
+  await removeSale();
   expect((await storedPosting(home.order)).sale).toBeNull();
-  expect((await assistant.get(`${office}/trade-record`)).status).toBe(404);
-  await submit(
-    home.visitor,
-    home.path,
-    "record-offer",
-    offer({ brokerage: "Hill Realty", untilOn: addDays(today(), 3) }),
-  );
-  await submit(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "B")));
-  const next = await assistant.words(`${office}/trade-record`);
+  expect((await agent.get(record)).status).toBe(404);
+  await acceptOffer(home, { brokerage: "Hill Realty", untilOn: addDays(today(), 3) });
+  const next = await agent.words(record);
   expect(next).toContain("Hill Realty");
   expect(next).not.toContain("Sam Sellers");
 
-  // If the buyer has no brokerage, closing needs a note about the guide. The posting shows that until it's
-  // recorded.
+  // Closing needs a note about the guide. The posting shows that until it's recorded.
   const waits = async () => (await storedPosting(home.order)).buyersGuideOpen;
   expect(await waits()).toBeUndefined();
-  await submit(agent, home.office, "remove-entry-report-acceptance", { text: "The other buyer" });
+  await removeSale();
   const alone = { brokerage: "", representative: "", noBrokerage: "yes" };
-  await submit(home.visitor, home.path, "record-offer", offer({ ...alone, untilOn: addDays(today(), 4) }));
-  await submit(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "C")));
+  await acceptOffer(home, { ...alone, untilOn: addDays(today(), 4) });
   expect(await waits()).toBe(true);
-  await submit(assistant, home.office, "note-sale-people", { guideOn: today() });
+  await submit(agent, home.office, "note-sale-people", { guideOn: today() });
   expect(await waits()).toBeUndefined();
 });
 
 it("a deposit has a clock from the acceptance on, and its receipt is recorded once and can be removed", async () => {
   const home = await onMls(site);
   const { visitor: agent } = await staffMember(site, "agent");
-  await submit(home.visitor, home.path, "record-offer", offer());
-  await submit(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
+  await acceptOffer(home);
   const deposit = async () => (await storedPosting(home.order)).sale?.deposit;
   const accepted = (await storedPosting(home.order)).sale?.acceptedAt ?? new Date(0);
   expect(await deposit()).toEqual({ due: depositDueAfter(accepted), received: null });
@@ -119,10 +101,8 @@ it("a deposit has a clock from the acceptance on, and its receipt is recorded on
 
   // The agreement can name another hour, or no deposit.
   const half = await fill(agent, home.office, "note-sale-people", { depositDueOn: today() });
-  expect([half.status, errorsIn(await half.text())]).toEqual([
-    400,
-    [expect.stringMatching(/-depositDueAt$/)],
-  ]);
+  const atFault = [expect.stringMatching(/-depositDueAt$/)];
+  expect([half.status, errorsIn(await half.text())]).toEqual([400, atFault]);
   await submit(agent, home.office, "note-sale-people", { depositHolder: "none" });
   expect((await deposit())?.due).toBeNull();
   const due = { depositDueOn: addDays(today(), 2), depositDueAt: "17:00" };
@@ -137,11 +117,8 @@ it("a deposit has a clock from the acceptance on, and its receipt is recorded on
   const late = await fill(agent, home.office, "record-deposit", { ...typed, on: addDays(today(), 1) });
   expect(late.status).toBe(400);
   const payer = { from: "Pat Buyer", account: "Maple Bank 123, Pat Buyer" };
-  const sent = await filled(agent, home.office, "record-deposit", {
-    ...typed,
-    ...payer,
-    receipt: "Binder 4",
-  });
+  const whole = { ...typed, ...payer, receipt: "Binder 4" };
+  const sent = await filled(agent, home.office, "record-deposit", whole);
   for (const _ of ["once", "twice"]) expect((await agent.post(home.office, sent)).status).toBe(302);
   expect((await deposit())?.received).toMatchObject({ on: today(), cents: 4_000_000, method: "draft" });
   const file = await findOfficeFile(home.id);

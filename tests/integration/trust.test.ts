@@ -6,7 +6,7 @@ import { addMonths } from "~/office/money/books";
 import { findOfficeFile } from "~/postings/store.server";
 import { reconciliationsCollection, trustTradesCollection } from "~/postings/trust/collections.server";
 import { storedPosting } from "./orders";
-import { acceptance, changed, fill, filled, idOf, offer, onMls, submit } from "./register";
+import { acceptOffer, changed, fill, filled, onMls, submit } from "./register";
 import { errorsIn, loadSite } from "./site";
 import { staffMember } from "./staff";
 
@@ -24,8 +24,7 @@ const deposit = {
 async function homeInTrust() {
   const home = await onMls(site);
   const { visitor: agent } = await staffMember(site, "agent");
-  await submit(home.visitor, home.path, "record-offer", offer());
-  await submit(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
+  await acceptOffer(home);
   await submit(agent, home.office, "record-deposit", deposit);
   const money = home.office.replace("/offer-register", "/money");
   const cents = async () => ((await storedPosting(home.order)).trust ?? []).map((one) => one.cents);
