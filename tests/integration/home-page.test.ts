@@ -14,7 +14,7 @@ import { answering, openHouseOf } from "~/postings/posting.fixture";
 import { storedPosting } from "./orders";
 import { pathsReadBy } from "./reads";
 import { changed } from "./register";
-import { loadSite, signedUp, Visitor } from "./site";
+import { loadSite, loggedIn, Visitor } from "./site";
 import { shownHome } from "./stages";
 
 const site = await loadSite();
@@ -162,7 +162,7 @@ describe("the page of a home", () => {
   });
 
   it("is rendered with their own header for a logged-in visitor, and never for others", async () => {
-    const { visitor } = await signedUp(site);
+    const { visitor } = await loggedIn(site);
     const own = await visitor.get(homePath(home.posting));
     expect(own.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await own.text()).toContain("Sign Out");

@@ -4,7 +4,7 @@ import { publicPages } from "~/content/pages";
 import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
 import { cachedForms } from "~/zones";
 import { loadBuild } from "./build";
-import { loadSite, newPerson, signedUp, Visitor } from "./site";
+import { loadSite, loggedIn, newPerson, Visitor } from "./site";
 
 const site = await loadSite();
 
@@ -166,7 +166,7 @@ it("an unknown address gets Remix's not-found page, and a logged-in visitor thei
   const { createRequestHandler } = await import("@remix-run/node");
   const drawn = await createRequestHandler(build, "production")(new Request("http://localhost:3000/a/b/c"));
   expect(new Set([...pages, await drawn.text()]).size).toBe(1);
-  const { visitor } = await signedUp(site);
+  const { visitor } = await loggedIn(site);
   const own = await visitor.get("/nope");
   expect(own.status).toBe(404);
   expect(await own.text()).toContain("Sign Out");

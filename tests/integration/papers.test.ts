@@ -11,16 +11,7 @@ import { heic } from "~/postings/photos/heic.fixture";
 import { changePosting } from "~/postings/store.server";
 import { pdf } from "../pdf";
 import { begin, saveTask, seller, storedPosting } from "./orders";
-import {
-  expectPage,
-  hiddenFields,
-  inputValue,
-  type loadSite,
-  noticesIn,
-  signedUp,
-  textOf,
-  type Visitor,
-} from "./site";
+import { expectPage, hiddenFields, inputValue, type loadSite, noticesIn, textOf, Visitor } from "./site";
 import { files, siteBehind } from "./stand-ins";
 
 const emulator = inject("firebase").FIREBASE_STORAGE_EMULATOR_HOST;
@@ -192,7 +183,7 @@ describe("documents of an order", () => {
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; (?!.*script).*; sandbox$/);
 
-    const { visitor: stranger } = await signedUp(site);
+    const { visitor: stranger } = await seller(site);
     expect((await stranger.get(address)).status).toBe(404);
     expect((await stranger.get(draft.page)).status).toBe(404);
     const remove = address.split("/").at(-1) ?? "";
@@ -386,10 +377,7 @@ describe("documents are refused with a sentence and without partial records:", (
 });
 
 it("a logged-out visitor, who is asked to log in before any file is read", async () => {
-  const { visitor } = await signedUp(site);
-  visitor.cookies.clear();
-  const { page } = draft;
-  const response = await upload([["a.pdf", pdf()]], { visitor, page });
+  const response = await upload([["a.pdf", pdf()]], { visitor: new Visitor(site), page: draft.page });
   expect(response.status).toBe(401);
   expect(await response.text()).toContain('type="file"');
 });

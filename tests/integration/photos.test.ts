@@ -17,16 +17,16 @@ import { chunk } from "~/postings/photos/png.fixture";
 import { photoAnswers } from "~/postings/photos/words";
 import { notedPhoto } from "./orders";
 import { draftOf, filesForm, jpeg, picture, sendPhotos, storedOrder } from "./photos";
-import { expectPage, hiddenFields, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
+import { expectPage, hiddenFields, inputValue, loadSite, loggedIn, textOf, Visitor } from "./site";
 import { storedFilesOf } from "./stored";
 
 /**
  * Photos of an order, sent as a browser without JavaScript sends them, and stored in the Storage emulator.
  */
 const site = await loadSite();
-let seller: Awaited<ReturnType<typeof signedUp>>;
+let seller: Awaited<ReturnType<typeof loggedIn>>;
 beforeAll(async () => {
-  seller = await signedUp(site);
+  seller = await loggedIn(site);
 });
 // Pictures are really encoded here.
 
@@ -97,7 +97,7 @@ describe("a photo", () => {
     expect(response.headers.get("Content-Security-Policy")).toMatch(
       /^default-src 'none'; form-action.*; sandbox$/,
     );
-    const other = await signedUp(site);
+    const other = await loggedIn(site);
     expect((await other.visitor.get(address)).status).toBe(404);
     expect((await other.visitor.get(order.path)).status).toBe(404);
     expect((await send(order.path, [["b.jpg", await jpeg()]], other.visitor)).status).toBe(404);
@@ -212,7 +212,7 @@ it("chunks without picture data are removed before decoding, because the library
 });
 
 it("an account's pictures are encoded for a limited number of seconds an hour", async () => {
-  const busy = await signedUp(site);
+  const busy = await loggedIn(site);
   const order = await draftOf(busy.person.email);
   const { countCost } = await import("#server/platform/rate-limits.server");
   const { encodePhoto } = await import("~/postings/photos/encode.server");
@@ -372,7 +372,7 @@ const sendBytes = (path: string, type: string, body: Buffer, chunked: boolean) =
 
 describe("limits of an order", () => {
   beforeAll(async () => {
-    seller = await signedUp(site);
+    seller = await loggedIn(site);
   });
 
   it("a duplicate photo is stored once, under any name", async () => {
@@ -436,7 +436,7 @@ describe("limits of an order", () => {
   });
 
   it("an account's uploads are limited by the hour", async () => {
-    const busy = await signedUp(site);
+    const busy = await loggedIn(site);
     const order = await draftOf(busy.person.email);
     const once = (path: string) => send(path, [["a.txt", Buffer.from("text")]], busy.visitor);
     // The script's uploads count like the form's, and render no page.
@@ -451,7 +451,7 @@ describe("limits of an order", () => {
 describe("the photos page", () => {
   // Encoding time is limited by the clock, so a busy machine may have used up the first account's hour.
   beforeAll(async () => {
-    seller = await signedUp(site);
+    seller = await loggedIn(site);
   });
 
   /** A draft with photo records whose files aren't needed. */
@@ -598,7 +598,7 @@ describe("files are deleted with their record:", () => {
   });
 
   it("a deleted account, whose data listed them before", async () => {
-    const leaver = await signedUp(site);
+    const leaver = await loggedIn(site);
     const order = await draftOf(leaver.person.email);
     await send(order.path, [["a.jpg", await jpeg()]], leaver.visitor);
     const data = (await (await leaver.visitor.get("/account/data.json")).json()) as {

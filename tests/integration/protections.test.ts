@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { securityHeaders } from "#server/http/security-headers";
 import { filePolicy } from "~/lib/http/content-security-policy";
-import { loadSite, newPerson, signedUp, Visitor } from "./site";
+import { loadSite, loggedIn, Visitor } from "./site";
 
 const site = await loadSite();
 const asset = /\/assets\/[\w-]+\.css/.exec(await new Visitor(site).html("/"))?.[0] ?? "";
@@ -111,7 +111,7 @@ describe("scripts", () => {
 
   it("on a page that hydrates have a new nonce each time", async () => {
     const nonces = new Set<string>();
-    const { visitor } = await signedUp(site);
+    const { visitor } = await loggedIn(site);
     for (let time = 0; time < 2; time += 1) {
       const response = await visitor.get("/account/password");
       const nonce = /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
@@ -200,9 +200,7 @@ describe("same origin", () => {
   });
 
   it("keeps the session on a cross-origin log-out", async () => {
-    const person = newPerson();
-    const visitor = new Visitor(site);
-    await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
+    const { visitor } = await loggedIn(site);
     expect((await visitor.post("/logout", {}, { Origin: "https://evil.example" })).status).toBe(403);
     expect((await visitor.get("/account")).status).toBe(200);
   });
