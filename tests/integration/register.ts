@@ -92,10 +92,11 @@ export const acceptance = (id: string, changes: Typed = {}): Typed => ({
 export async function acceptOffer(
   { visitor, path, id }: Awaited<ReturnType<typeof onMls>>,
   typed?: Typed,
+  sale?: Typed,
 ): Promise<string> {
   await submit(visitor, path, "record-offer", offer(typed));
   const added = (await findOffers(id)).offers.at(-1)?.id ?? "";
-  await submit(visitor, path, "report-acceptance", acceptance(added));
+  await submit(visitor, path, "report-acceptance", acceptance(added, sale));
   return added;
 }
 

@@ -8,7 +8,7 @@ import { depositDueAfter } from "~/postings/sale/deposit";
 import { findOfficeFile } from "~/postings/store.server";
 import { rowsOfPosting } from "~/postings/work";
 import { storedPosting } from "./orders";
-import { acceptOffer, fill, filled, onMls, submit } from "./register";
+import { acceptance, acceptOffer, fill, filled, idOf, offer, onMls, submit } from "./register";
 import { errorsIn, loadSite } from "./site";
 import { staffMember } from "./staff";
 import { onFile } from "./stages";
@@ -145,13 +145,7 @@ it("a firm sale waits for the identification of each buyer without a brokerage",
   const home = await onMls(site);
   const { visitor: agent } = await staffMember(site, "agent");
   const alone = { brokerage: "", representative: "", noBrokerage: "yes" };
-  await submit(home.visitor, home.path, "record-offer", offer(alone));
-  await submit(
-    home.visitor,
-    home.path,
-    "report-acceptance",
-    acceptance(await idOf(home.id, "A"), noConditions),
-  );
+  await acceptOffer(home, alone, noConditions);
   await onFile(home.order, "purchase");
   const missing = "Not recorded: identification of the buyer, who has no brokerage";
   expect(await agent.words(home.office)).toContain(missing);
