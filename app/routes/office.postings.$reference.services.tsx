@@ -15,7 +15,7 @@ import { servicesOf, statusText } from "~/postings/services/service";
 /** The office's page about the services of a plan: booking, delivery and cost of each. */
 
 const title = "Services";
-const acts = ["book-service", "record-service", "drop-service"] as const;
+const acts = ["book-service", "record-service", "drop-service", "cancel-booking"] as const;
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
@@ -71,6 +71,7 @@ export default function OfficeServices() {
                 <Steps of="book-service" variant={id} folded />
                 <Steps of="record-service" variant={id} folded />
                 <Steps of="drop-service" variant={id} folded />
+                <Steps of="cancel-booking" variant={id} />
                 {acts.map((act) => (
                   <EditEntry key={act} of={act} variant={id} />
                 ))}

@@ -1,11 +1,17 @@
 import type { PlanId } from "~/content/business";
 import { optionName, planFeatures } from "~/content/plans";
 import { type OptionId, optionIds, policies } from "~/content/policies";
-import { longDate, weekdayAndDate, weekdayAndTime } from "~/lib/format";
+import { longDate, torontoDay, weekdayAndDate, weekdayAndTime } from "~/lib/format";
 import { torontoClock } from "~/lib/time/toronto";
 import type { OfficeFile } from "~/postings/office-file";
 import { takesOwnPhotos } from "~/postings/photos/photo-plan";
-import { type Posting, type ServiceId, type ServiceProgress, signedSince } from "~/postings/posting";
+import {
+  currentStateSince,
+  type Posting,
+  type ServiceId,
+  type ServiceProgress,
+  signedSince,
+} from "~/postings/posting";
 
 /** Services that a plan or an option includes. The plan decides which. The posting stores their progress. */
 
@@ -100,6 +106,18 @@ export function deliverableSince(posting: Posting, { id, name }: Pick<Service, "
   );
   return added?.since ?? signed;
 }
+
+/** States that end an order or listing before its services are delivered. */
+export const undeliveredStates = ["withdrawn", "declined", "terminated"] as const;
+
+/** Bookings that a supplier still expects after the order or listing has ended early. */
+export const bookingsToCancel = (posting: Posting): Service[] =>
+  undeliveredStates.some((state) => state === posting.state)
+    ? servicesOf(posting).filter(
+        ({ status, progress }) =>
+          status === "booked" && (progress.day ?? "") >= torontoDay(currentStateSince(posting)),
+      )
+    : [];
 
 /** Status of a service in words, for the seller and the office. */
 export function statusText({ id, progress, status }: Service, now: Date): string {

@@ -18,6 +18,7 @@ import {
   tasksOf,
 } from "~/postings/posting.fixture";
 import type { StepContext } from "~/postings/step";
+import { rowsOfPosting } from "~/postings/work";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
 import { lacksPhotographs, servicesOf } from "./service";
 import { services as subject } from "./subject";
@@ -55,7 +56,7 @@ const context = (posting: Posting, role: "assistant" | "agent" | "broker" = "bro
 
 /** The record after a step, or the step's errors. */
 function take(
-  act: "book-service" | "record-service" | "drop-service",
+  act: "book-service" | "record-service" | "drop-service" | "cancel-booking",
   posting: Posting,
   variant: string,
   sent: object,
@@ -101,8 +102,36 @@ describe("services of a plan", () => {
       "for-sale-sign": { ...nothing, dropped: { why: "No lawn." } },
     };
     expect(rowsOf(order({ services }))).toEqual([
-      ["photos", "Mark as done after Wed, Dec 2, 2 p.m. (Lakeview Media)", "2026-12-03T23:00:00.000Z"],
+      ["photos", "Mark as done after Wed, Dec 2, 2 p.m. (Lakeview Media)", "2026-12-02T19:00:00.000Z"],
     ]);
+    // Without an hour, the visit is due when the office closes that day.
+    const dayOnly = order({ services: { photos: { ...visit, time: null } } });
+    expect(rowsOf(dayOnly)[0]?.[2]).toBe("2026-12-02T23:00:00.000Z");
+  });
+
+  it("that are booked have to be cancelled once the order or listing ends early", () => {
+    const endedAt = new Date("2026-11-24T15:00Z");
+    const ended = (
+      state: "withdrawn" | "declined" | "terminated" | "closed",
+      services: Services = { photos: visit },
+    ) =>
+      order({ state, services, events: [...order().events, eventOf("decline", endedAt, "to-sign", state)] });
+    const rows = (posting: Posting) =>
+      rowsOfPosting(posting, []).flatMap(({ row }) =>
+        row.kind === "supplier" && row.open ? [[row.variant, row.next, row.due?.toISOString()]] : [],
+      );
+    for (const state of ["withdrawn", "declined", "terminated"] as const)
+      expect(rows(ended(state))).toEqual([
+        ["photos", "Cancel the photographs: Lakeview Media", "2026-11-24T23:00:00.000Z"],
+      ]);
+    expect(rows(ended("closed"))).toEqual([]);
+    expect(rows(order({ services: { photos: visit } }))).toEqual([]);
+    // Past visits and delivered services need no call.
+    expect(rows(ended("declined", { photos: { ...visit, day: "2026-11-23" } }))).toEqual([]);
+    expect(rows(ended("declined", { photos: { ...visit, doneOn: today } }))).toEqual([]);
+    const { posting } = take("cancel-booking", ended("withdrawn"), "photos", {});
+    expect(posting && rows(posting)).toEqual([]);
+    expect(take("cancel-booking", order({ services: { photos: visit } }), "photos", {}).errors).toBeDefined();
   });
 
   it("of an older listing on the MLS have no rows", () => {

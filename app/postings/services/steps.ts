@@ -10,6 +10,7 @@ import { assistants, registrants, type StepContext, step } from "~/postings/step
 import { bookingFields, doneFields, dropFields } from "./fields";
 import * as letters from "./letters";
 import {
+  bookingsToCancel,
   deliverableSince,
   isBookable,
   isUnpriced,
@@ -17,6 +18,7 @@ import {
   type Service,
   serviceOf,
   servicesOf,
+  undeliveredStates,
   visitText,
   withProgress,
   withServiceNote,
@@ -201,6 +203,31 @@ export const dropService = step("drop-service", {
         const option = priceLeaving(now, there.id);
         const next = withProgress(now, there, { dropped: { why, ...(option ? { option } : {}) } });
         return option && now.fee ? { ...next, fee: withoutOption(now.fee, option.id) } : next;
+      },
+    };
+  },
+});
+
+/** Records that a supplier no longer comes, because the order or listing has ended. */
+export const cancelBooking = step("cancel-booking", {
+  from: undeliveredStates,
+  by: assistants,
+  button: "Record it as cancelled",
+  done: "cancelled a supplier",
+  forms: ({ posting }) =>
+    bookingsToCancel(posting).map(({ id, name, progress }) => ({
+      variant: id,
+      title: `${name}: ${progress.supplier}`,
+      note: "Call or write to them first.",
+    })),
+  effect: ({ posting, variant }) => {
+    const booked = bookingsToCancel(posting).find(({ id }) => id === variant);
+    if (!booked) return changedAnswer;
+    return {
+      reason: `${booked.name}: ${visitText(booked.progress, new Date())}, ${booked.progress.supplier}`,
+      change: (now) => {
+        const there = bookingsToCancel(now).find(({ id }) => id === variant);
+        return there ? withProgress(now, there, { supplier: "", day: null, time: null }) : null;
       },
     };
   },

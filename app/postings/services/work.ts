@@ -1,10 +1,11 @@
 import { inSentence, torontoDay } from "~/lib/format";
-import type { Posting } from "~/postings/posting";
+import { currentStateSince, type Posting } from "~/postings/posting";
 import { changedStates } from "~/postings/states";
-import { dueAfterDay } from "~/work/due";
+import { dueAfterDay, dueTheSameDay, endOfOfficeDay } from "~/work/due";
 import { type Work, type WorkKind, workKind } from "~/work/kind";
 import { shortMoment, shortWeekday } from "~/work/words";
 import {
+  bookingsToCancel,
   bookWithin,
   deliverableSince,
   isBookable,
@@ -42,15 +43,35 @@ export const serviceWork: readonly WorkKind<Posting>[] = [
         }
         const at = visitAt(progress);
         const when = at ? shortMoment(at) : shortWeekday(day);
-        // The row is due on the next business day, because the office asks then if the visit took place.
         return [
           {
             variant: id,
             since,
-            due: dueAfterDay(day, 1, since, closures),
+            due: at ?? endOfOfficeDay(day),
             next: `Mark as done after ${when} (${supplier})`,
           },
         ];
+      });
+    },
+  }),
+  workKind("supplier", {
+    name: "Supplier to cancel",
+    filter: "orders",
+    place: "/services",
+    waitsFor: "us",
+    variants: serviceIds,
+    outlivesRecord: true,
+    of(posting, closures) {
+      const since = currentStateSince(posting);
+      const due = dueTheSameDay(since, closures);
+      return bookingsToCancel(posting).map(({ id, name, progress }): Work => {
+        const at = visitAt(progress);
+        return {
+          variant: id,
+          since,
+          due: at && at < due ? at : due,
+          next: `Cancel the ${inSentence(name)}: ${progress.supplier}`,
+        };
       });
     },
   }),
