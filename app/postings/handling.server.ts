@@ -14,7 +14,11 @@ import { claimOrders } from "./order/claim.server";
 import { oldEnquiries, oldOffers, postingPasses, showingQuestions } from "./passes.server";
 import { showingsCollection } from "./showings/collection.server";
 import { postingsWithFilesOf, sharedPostingsWithFiles } from "./store.server";
-import { reconciliationsCollection, trustTradesCollection } from "./trust/collections.server";
+import {
+  reconciliationsCollection,
+  trustMonthsCollection,
+  trustTradesCollection,
+} from "./trust/collections.server";
 
 /** Handling of collections whose records are exported and deleted with their posting. */
 const withPosting = {
@@ -104,6 +108,7 @@ export const postingsHandling: readonly Handling[] = [
       ),
     ],
   },
+  { of: trustMonthsCollection, ...namesNobody("Says which months of the trust account are reconciled.") },
   {
     of: countersCollection,
     ...namesNobody("Holds the last number of each series: invoices, credit notes and trades."),

@@ -16,20 +16,31 @@ const title = "Trust account";
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title };
 
+/** Trades on one page of a month. The totals are of all. */
+const perPage = 100;
+
 const server = settingsPage({
   path: "/office/trust",
   read: "read-postings",
   change: "change-postings",
+  gone: "This month is reconciled already. The page shows by whom.",
   steps: [reconcile],
   open: (by, { request }) => openTrust(by, request),
-  view: ({ user: _, ...shown }) => shown,
+  view: ({ user: _, ...shown }, request) => {
+    const asked = Number(new URL(request.url).searchParams.get("page"));
+    const last = Math.max(1, Math.ceil(shown.lines.length / perPage));
+    return { ...shown, page: asked >= 1 && asked <= last ? Math.floor(asked) : 1 };
+  },
 });
 export const loader = server.loader;
 export const action = server.action;
 
 export default function TrustAccount() {
-  const { today, month, lines, total, reconciliations, isReconciled, due } = useLoaderData<typeof loader>();
+  const { today, month, page, lines, total, reconciliations, isReconciled, due } =
+    useLoaderData<typeof loader>();
   const name = monthAndYear(month);
+  const shown = lines.slice((page - 1) * perPage, page * perPage);
+  const pageOf = (number: number) => `/office/trust?month=${month}&page=${number}`;
   const now = today.slice(0, 7);
   const amounts = ({ openingCents, receivedCents, paidCents, closingCents }: typeof total) =>
     [openingCents, receivedCents, paidCents, closingCents].map(formatCents);
@@ -56,16 +67,22 @@ export default function TrustAccount() {
           caption={`Trust account of ${name} by trade`}
           head={["Trade", "Opening balance", "Received", "Paid out", "Closing balance"]}
           rows={[
-            ...lines.map((line) => [
+            ...shown.map((line) => [
               <PageLink key="trade" href={`/office/postings/${line.posting.reference}/money#trust`}>
                 {[line.trade, line.home ?? line.posting.reference].filter(Boolean).join(", ")}
               </PageLink>,
               ...amounts(line),
             ]),
-            ["Total", ...amounts(total)],
+            [lines.length > perPage ? `Total of ${lines.length} trades` : "Total", ...amounts(total)],
           ]}
         />
       )}
+      {lines.length > perPage ? (
+        <p className="cluster taps">
+          {page > 1 ? <PageLink href={pageOf(page - 1)}>Previous trades</PageLink> : null}
+          {page * perPage < lines.length ? <PageLink href={pageOf(page + 1)}>More trades</PageLink> : null}
+        </p>
+      ) : null}
       <section id="reconciliation">
         <h2>Reconciliation</h2>
         {lines.length === 0 ? null : isReconciled ? (

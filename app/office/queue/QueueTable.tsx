@@ -126,7 +126,7 @@ function Row({ row, ticks }: { row: Group["rows"][number]; ticks: boolean }) {
   return (
     <tr className={row.follows ? "queue-follows" : undefined}>
       <th scope="row">
-        {ticks && !row.follows ? (
+        {ticks && !row.follows && row.value ? (
           <input type="checkbox" name="row[]" value={row.value} aria-label={`Select ${row.reference}`} />
         ) : null}
         <PageLink href={row.href}>

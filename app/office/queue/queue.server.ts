@@ -9,9 +9,11 @@ import { requireStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import { staffNames } from "~/accounts/staff/staff.server";
 import { changesSoFar } from "~/accounts/standing.server";
 import { requests as limits, sessionHours } from "~/content/business";
-import { beginningOf, daysText, longDate } from "~/lib/format";
+import { beginningOf, daysText, longDate, monthAndYear, today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
-import { nearMoment } from "~/lib/time/toronto";
+import { nearMoment, torontoMoment } from "~/lib/time/toronto";
+import { reconcileBy } from "~/office/trust/reconcile";
+import { openTrustMonths } from "~/office/trust/trust.server";
 import { workCollection } from "~/work/collection.server";
 import { dueInWords } from "~/work/due";
 import { type WorkFilter, workFilters } from "~/work/kind";
@@ -227,6 +229,50 @@ function viewOf(row: WorkRow, words: readonly string[], user: StaffUser, now: Da
   };
 }
 
+/** A month of the trust account to reconcile, as a row. It belongs to no record, so nobody is assigned. */
+function monthView(month: string, due: Date, now: Date): ReturnType<typeof viewOf> {
+  return {
+    key: `trust ${month}`,
+    record: `trust-${month}`,
+    href: `/office/trust?month=${month}`,
+    reference: "",
+    home: null,
+    what: "Trust account",
+    state: null,
+    next: `Reconcile the trust account of ${monthAndYear(month)}`,
+    plan: "",
+    phone: null,
+    street: null,
+    person: "",
+    when: shortenText(`${due <= now ? "overdue " : ""}${dueInWords(due, now)}`),
+    waited: null,
+    holder: null,
+    value: "",
+    canTake: false,
+    acts: [],
+    why: [],
+    group: "us",
+    late: due <= now,
+  };
+}
+
+/** Rows of a first page with the months to reconcile, which are in our band by their due time. */
+function withMonths(
+  rows: readonly ReturnType<typeof viewOf>[],
+  found: readonly WorkRow[],
+  months: readonly string[],
+): ReturnType<typeof viewOf>[] {
+  const now = new Date();
+  return months.reduceRight<ReturnType<typeof viewOf>[]>(
+    (all, month) => {
+      const due = torontoMoment(reconcileBy(month), 23, 59);
+      const later = found.findIndex((row) => groupOf(row) === "us" && row.due !== null && row.due > due);
+      return all.toSpliced(later < 0 ? rows.length : later, 0, monthView(month, due, now));
+    },
+    [...rows],
+  );
+}
+
 /** Maximum number of buttons per row. Its page has all of them. */
 const mostActs = 3;
 
@@ -295,8 +341,11 @@ function pageOf({ user, asked, found }: Looked) {
 export async function showQueue(request: Request) {
   const looked = await lookAtQueue(request);
   const { user, asked } = looked;
-  const { rows, older, digest } = pageOf(looked);
+  const { rows: own, older, digest } = pageOf(looked);
   const { whose, what, search, after } = asked;
+  const isOpenToAll = ["mine-and-free", "free", "all"].includes(whose) && !what && !search && after === null;
+  const months = isOpenToAll ? await orServiceUnavailable(openTrustMonths(today())) : [];
+  const rows = withMonths(own, looked.found.rows, months);
   const homes = [...new Set(rows.flatMap(({ home }) => home ?? []))];
   const [orders, staff] = await orServiceUnavailable(Promise.all([ordersOf(homes), staffNames()]));
   const shown = rows.map((row) => ({

@@ -1,4 +1,4 @@
-import type { Firestore } from "firebase-admin/firestore";
+import type { Firestore, Query, QuerySnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { requireStaff } from "~/accounts/staff/guard.server";
@@ -10,7 +10,12 @@ import { notFound } from "~/lib/http/error-response";
 import { addMonths, monthOf } from "~/office/money/books";
 import { type SettingsContext, settingsStep } from "~/office/settings-page.server";
 import { retentionEnd } from "~/postings/money/ledger";
-import { reconciliationsCollection, trustTradesCollection } from "~/postings/trust/collections.server";
+import {
+  type Reconciliation,
+  reconciliationsCollection,
+  trustMonthsCollection,
+  trustTradesCollection,
+} from "~/postings/trust/collections.server";
 import { type TrustTrade, trustLinesOf, trustTotals } from "~/postings/trust/trade";
 import { differenceOf, outstandingOf, reconcileBy, reconcileFields } from "./reconcile";
 
@@ -19,6 +24,42 @@ import { differenceOf, outstandingOf, reconcileBy, reconcileFields } from "./rec
 /** Trades that held money in this month or later. */
 const tradesSince = (db: Firestore, month: string) =>
   trustTradesCollection(db).where("last", ">=", month).orderBy("last");
+
+/** Most trades of one query. */
+const pageSize = 300;
+
+/** Reads them all, some at a time. @param get reads a query, such as in a transaction */
+async function allTradesSince(
+  db: Firestore,
+  month: string,
+  get: (query: Query<TrustTrade>) => Promise<QuerySnapshot<TrustTrade>>,
+): Promise<TrustTrade[]> {
+  const query = tradesSince(db, month).limit(pageSize);
+  const trades: TrustTrade[] = [];
+  let { docs } = await get(query);
+  for (;;) {
+    trades.push(...docs.map((found) => found.data()));
+    const last = docs.at(-1);
+    if (!last || docs.length < pageSize) return trades;
+    ({ docs } = await get(query.startAfter(last)));
+  }
+}
+
+/** True if a month's last reconciliation agrees with the bank and with the ledger. */
+function agrees(kept: readonly Reconciliation[], ledgerCents: number): boolean {
+  const last = [...kept].sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1);
+  return last?.differenceCents === 0 && last.ledgerCents === ledgerCents;
+}
+
+/** Ended months that have to be reconciled, oldest first. @throws ProviderUnavailable */
+export async function openTrustMonths(today: string): Promise<string[]> {
+  if (!policies.holdsDeposits) return [];
+  const { docs } = await withFirestore((db) => trustMonthsCollection(db).where("open", "==", true).get());
+  return docs
+    .map(({ id }) => id)
+    .filter((month) => month < today.slice(0, 7))
+    .sort();
+}
 
 const reconciliationsOf = (db: Firestore, month: string) =>
   reconciliationsCollection(db).where("month", "==", month);
@@ -34,18 +75,16 @@ export async function openTrust(by: SettingsContext, request: Request) {
   if (!policies.holdsDeposits) throw notFound();
   const month = askedMonth(request, by.today);
   const [trades, kept] = await orServiceUnavailable(
-    withFirestore((db) => Promise.all([tradesSince(db, month).get(), reconciliationsOf(db, month).get()])),
+    withFirestore((db) =>
+      Promise.all([allTradesSince(db, month, (query) => query.get()), reconciliationsOf(db, month).get()]),
+    ),
   );
-  const lines = trustLinesOf(
-    trades.docs.map((found) => found.data()),
-    month,
-  );
+  const lines = trustLinesOf(trades, month);
   const total = trustTotals(lines);
   const reconciliations = kept.docs
     .map((found) => found.data())
     .sort((a, b) => a.at.getTime() - b.at.getTime());
-  const last = reconciliations.at(-1);
-  const isReconciled = last?.differenceCents === 0 && last.ledgerCents === total.closingCents;
+  const isReconciled = agrees(reconciliations, total.closingCents);
   return { ...by, month, lines, total, reconciliations, isReconciled, due: reconcileBy(month) };
 }
 
@@ -68,31 +107,51 @@ export const reconcile = settingsStep("reconcile", {
     const bankCents = Math.round(sent.bank * 100);
     const { note = "" } = sent;
     // The ledger is read in the transaction, so that a payment at the same time counts.
-    const differenceCents = await withFirestore((db) =>
+    const result = await withFirestore((db) =>
       db.runTransaction(async (transaction) => {
-        const { docs } = await transaction.get(tradesSince(db, month));
-        const trades: TrustTrade[] = docs.map((found) => found.data());
-        const ledgerCents = trustTotals(trustLinesOf(trades, month)).closingCents;
-        const difference = differenceOf(bankCents, outstanding, ledgerCents);
-        if (difference !== 0 && !note) return null;
+        const next = addMonths(month, 1);
+        const get = (query: Query<TrustTrade>) => transaction.get(query);
+        const trades = await allTradesSince(db, month, get);
+        const [kept, following] = await Promise.all(
+          [month, next].map(async (one) =>
+            (await transaction.get(reconciliationsOf(db, one))).docs.map((found) => found.data()),
+          ),
+        );
+        const totalOf = (one: string) => trustTotals(trustLinesOf(trades, one)).closingCents;
+        const ledgerCents = totalOf(month);
+        const by = kept?.at(-1)?.by.name;
+        if (by && agrees(kept ?? [], ledgerCents)) return { by };
+        const differenceCents = differenceOf(bankCents, outstanding, ledgerCents);
+        if (differenceCents !== 0 && !note) return null;
         transaction.set(reconciliationsCollection(db).doc(id), {
           month,
           bankCents,
           outstanding,
           ledgerCents,
-          differenceCents: difference,
+          differenceCents,
           note,
           by: { uid: user.uid, name: user.name },
           at: new Date(),
           expireAt: retentionEnd(today),
         });
-        return difference;
+        if (differenceCents !== 0) return { differenceCents };
+        transaction.set(trustMonthsCollection(db).doc(month), { month, open: false });
+        // Money that stays has to be reconciled in the next month, too.
+        const isOpen = trustLinesOf(trades, next).length > 0 && !agrees(following ?? [], totalOf(next));
+        transaction.set(trustMonthsCollection(db).doc(next), { month: next, open: isOpen });
+        return { differenceCents };
       }),
     );
-    if (differenceCents === null)
+    if (result === null)
       return {
         errors: { fields: { note: ["The bank and the ledger differ. Explain why, or correct the items."] } },
       };
+    if (result.by !== undefined)
+      return {
+        errors: { form: [`${result.by} has just reconciled this month, so nothing was saved.`] },
+        status: 409,
+      };
+    const { differenceCents } = result;
     return {
       notice: differenceCents === 0 ? "The month is reconciled." : "Recorded, with a difference.",
       to: `/office/trust?month=${month}`,

@@ -22,3 +22,11 @@ export interface Reconciliation {
 }
 
 export const reconciliationsCollection = collection("trustReconciliations", plain<Reconciliation>());
+
+/** `trustMonths/{month}`: true if the month of the trust account has to be reconciled, once it has ended. */
+interface TrustMonth {
+  month: string;
+  open: boolean;
+}
+
+export const trustMonthsCollection = collection("trustMonths", plain<TrustMonth>());

@@ -12,9 +12,7 @@ export interface TrustTrade {
   /** Number of its trade, or "" until the office has recorded the sale. */
   trade: string;
   entries: readonly (TrustEntry & { by: string | null })[];
-  /** Month of the first entry, such as "2026-10". */
-  first: string;
-  /** Month of the last entry, or `openTrade` while money is held. */
+  /** Month of the last entry, such as "2026-10", or `openTrade` while money is held. */
   last: string;
   /** End of its retention, or null while money is held. */
   expireAt: Date | null;
@@ -32,16 +30,17 @@ export function trustTradeOf(posting: Posting): TrustTrade | null {
     ...one,
     by: events.find((event) => event.id === one.id)?.actor.name ?? null,
   }));
-  const days = entries.map(({ on }) => on).sort();
-  const [first = "", last = ""] = [days[0], days.at(-1)];
-  if (!first) return null;
+  const last = entries
+    .map(({ on }) => on)
+    .sort()
+    .at(-1);
+  if (!last) return null;
   const isHeld = trustBalance(entries) !== 0;
   return {
     posting: { id, reference },
     home: addressOf(posting),
     trade: posting.trades?.at(-1) ?? "",
     entries,
-    first: monthOfDay(first),
     last: isHeld ? openTrade : monthOfDay(last),
     expireAt: isHeld ? null : retentionEnd(last),
   };
