@@ -14,6 +14,7 @@ import * as offers from "./offers/steps";
 import * as openHouses from "./open-houses/steps";
 import * as order from "./order/steps";
 import * as papers from "./papers/steps";
+import { changePhotosStep } from "./photos/steps";
 import * as proof from "./proof/steps";
 import * as review from "./review/steps";
 import { identifyBuyer } from "./sale/buyer-identity-step";
@@ -67,6 +68,7 @@ const entering = {
   payFromTrust: trust.payFromTrust,
   reverseTrust: trust.reverseTrust,
   recordDeposit,
+  changePhotosStep,
 };
 
 const all = { ...entering, ...editSteps(Object.values(entering)) };

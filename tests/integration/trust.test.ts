@@ -126,7 +126,7 @@ it("a month of the trust account is listed by trade and reconciled with the bank
   const sent = await filled(agent, page, form, { ...whole, note: "Bank charge" });
   for (const _ of ["once", "twice"]) expect((await agent.post(page, sent)).status).toBe(302);
   expect(await queue()).toContain(row);
-  // Two people reconcile at once. One is told that the other was first.
+  // Two people reconcile at once. The second form is refused.
   const { visitor: colleague } = await staffMember(site, "broker");
   const agreed = { ...whole, "outstanding[0].amount": "12,485" };
   const both = await Promise.all(

@@ -229,7 +229,7 @@ function viewOf(row: WorkRow, words: readonly string[], user: StaffUser, now: Da
   };
 }
 
-/** A month of the trust account to reconcile, as a row. It belongs to no record, so nobody is assigned. */
+/** A month of the trust account to reconcile, as a row. It belongs to no record, so it has no assignee. */
 function monthView(month: string, due: Date, now: Date): ReturnType<typeof viewOf> {
   return {
     key: `trust ${month}`,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Actor } from "~/lib/steps/states";
 import { possibleKinds, requestableKinds } from "~/postings/amendments/kinds";
 import { planOf } from "~/postings/facts";
 import { takesAnswers } from "~/postings/order/task-names";
@@ -7,6 +8,7 @@ import type { PostingState } from "~/postings/states";
 import { changePosting, type PostingChange, type PostingRef } from "~/postings/store.server";
 import { mostPhotos, takesOwnPhotos } from "./photo-plan";
 import { sortByPlace } from "./photos";
+import { withPhotosEntry } from "./steps";
 
 /** Photos in the record of their order. All functions throw ProviderUnavailable. */
 
@@ -76,7 +78,10 @@ export const addPhotos = (which: PostingRef, photos: readonly Photo[]): Promise<
       else kept.push(photo);
     }
     const added = kept.slice(before.length);
-    const next = withPhotos({ ...posting, updatedAt: new Date() }, kept);
+    const at = new Date();
+    const by = isOffice(which) ? added[0]?.by : undefined;
+    const changed = withPhotos({ ...posting, updatedAt: at }, kept);
+    const next = by ? withPhotosEntry(changed, [before, kept], by, at) : changed;
     return {
       ...(added.length > 0 ? { next } : {}),
       result: { outcome: "added", posting: added.length > 0 ? next : posting, added, refused },
@@ -107,8 +112,12 @@ export type SavedPhotos =
   | { outcome: "closed"; posting: Posting }
   | null;
 
-/** Saves order, captions and answers together. @returns null if the account has no such posting */
-export const savePhotos = (which: PostingRef, edit: PhotosEdit): Promise<SavedPhotos> =>
+/**
+ * Saves order, captions and answers together.
+ * @param by person of the office, or null for an owner
+ * @returns null if the account has no such posting
+ */
+export const savePhotos = (which: PostingRef, edit: PhotosEdit, by: Actor | null): Promise<SavedPhotos> =>
   changePosting(which, (posting): PostingChange<Exclude<SavedPhotos, null>> => {
     const isFixed = !isOffice(which) && hasOurPhotos(posting);
     if (!takesPhotosOf(posting, which)) return { result: { outcome: "closed", posting } };
@@ -132,7 +141,8 @@ export const savePhotos = (which: PostingRef, edit: PhotosEdit): Promise<SavedPh
     const task =
       !isOffice(which) && (changed || !there) ? { version, savedAt: at, raw: edit.raw } : undefined;
     const tasks = task ? { ...posting.tasks, photos: task } : posting.tasks;
-    const next = withPhotos({ ...posting, updatedAt: at, tasks }, photos);
+    const edited = withPhotos({ ...posting, updatedAt: at, tasks }, photos);
+    const next = by ? withPhotosEntry(edited, [before, photos], by, at) : edited;
     const gone = before.find(({ id }) => id === edit.remove);
     // Keep the files of a photo that the listing still shows.
     const removed = gone && !next.photos.some(({ id }) => id === gone.id) ? gone : null;

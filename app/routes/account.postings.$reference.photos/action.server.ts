@@ -6,6 +6,7 @@ import type { FormFailure } from "~/lib/forms/failure";
 import type { Fields, Values } from "~/lib/forms/form";
 import { formAction } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
+import { actorOf } from "~/lib/steps/step";
 import type { NoticeWords } from "~/lib/ui/shapes";
 import { UploadRefused } from "~/lib/uploads/receive.server";
 import { amendmentWords } from "~/postings/amendments/words";
@@ -96,7 +97,7 @@ const savePage = (args: ActionFunctionArgs): Promise<Answered> =>
       }
       const { ids, asked } = partsOf(form.fields);
       const edit = editOf(ids, values, sent, rawOf(asked, typed));
-      const saved = await savePhotos(which, edit);
+      const saved = await savePhotos(which, edit, office && actorOf(office.user));
       if (!saved) throw notFound();
       if (saved.outcome === "closed") return { errors: { form: [taskPage.closed] }, status: 409 };
       if (saved.outcome === "outdated") {
