@@ -158,6 +158,10 @@ it("has the numbers of questions and features that the specification gives", () 
   expect(readPrice("23999")?.error).toBe("Property amount must be at least $24,000.");
 });
 
+it("names the suppliers of services on the privacy page", () => {
+  expect(readPage(articleOf("/privacy")).text).toMatch(/photographs, measures or inspects your home/);
+});
+
 it("uses every figure on one page, with a description", () => {
   const figures = articles.flatMap((page) => partsNamed(bodyOf(page), "Figure")).map(({ props }) => props);
   const names = figures.map(({ name }) => name);

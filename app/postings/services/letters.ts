@@ -1,8 +1,29 @@
+import { setApart } from "~/lib/ui/direction";
+import { calendarAttachment, calendarOf } from "~/postings/calendar-file";
 import { homeOf } from "~/postings/facts";
 import { closingParts, quoteParts, type WriteLetter } from "~/postings/letter";
-import { preparationFor, serviceOf, visitText } from "./service";
+import type { Posting } from "~/postings/posting";
+import { preparationFor, type Service, serviceOf, visitAt, visitText } from "./service";
 
 /** Letters about services, to the seller. */
+
+/** Calendar file of a visit. A later file of the same visit replaces it. */
+function visitFile(posting: Posting, { id, name, progress }: Service, stamp: Date): string {
+  const { day, supplier } = progress;
+  const at = visitAt(progress);
+  return calendarOf([
+    {
+      id: `${id}-${posting.id}`,
+      sequence: posting.events.length,
+      stamp,
+      start: at ?? `${day}T00:00:00`,
+      ...(at ? {} : { allDay: true }),
+      summary: setApart(`${name}: ${supplier}`),
+      description: preparationFor(id),
+      location: homeOf(posting),
+    },
+  ]);
+}
 
 export const booked: WriteLetter = (posting, event, reader) => {
   const service = serviceOf(posting, event.variant ?? "");
@@ -13,11 +34,12 @@ export const booked: WriteLetter = (posting, event, reader) => {
   return {
     title: `${name}: booked`,
     subject: `${name}: ${day}`,
+    attachments: [calendarAttachment(posting.reference, visitFile(posting, service, event.at))],
     parts: [
       { day: { label: name, day } },
       { facts: [["By", progress.supplier]] },
       ...(prepare ? [prepare] : []),
-      "If that time doesn't suit you, reply to this message.",
+      "If that time doesn't suit you, reply to this message. A calendar file is attached.",
       ...closingParts(posting, reader),
     ],
   };

@@ -20,6 +20,7 @@ import {
 import type { StepContext } from "~/postings/step";
 import { rowsOfPosting } from "~/postings/work";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
+import { booked } from "./letters";
 import { lacksPhotographs, servicesOf } from "./service";
 import { services as subject } from "./subject";
 import { sellersServices } from "./view";
@@ -178,6 +179,19 @@ describe("a booking", () => {
     expect(sellers(order({ services: { photos: { ...visit, doneOn: today } } }))).not.toContain(
       "Photographs, Lakeview Media",
     );
+  });
+
+  it("is emailed with a calendar file, of its hour or of the whole day", () => {
+    const file = (photos: Services["photos"]) => {
+      const event = { ...eventOf("book-service", at, "to-sign", "to-sign"), variant: "photos" };
+      const reader = { to: "seller", clean: (text: string) => text } as Parameters<typeof booked>[2];
+      const letter = booked(order({ services: photos ? { photos } : {} }), event, reader);
+      return String(letter?.attachments?.[0]?.content).replace(/\r\n /g, "");
+    };
+    expect(file(visit)).toContain("DTSTART:20261202T190000Z");
+    for (const text of ["Lakeview Media", "Tidy every room", `UID:photos-${order().id}`])
+      expect(file(visit)).toContain(text);
+    expect(file({ ...visit, time: null })).toContain("DTSTART;VALUE=DATE:20261202");
   });
 
   it("shows the times that the seller named for the photographer", () => {
