@@ -9,6 +9,7 @@ import { csvResponse } from "~/lib/http/csv-response";
 import { ledgerCollection } from "~/postings/money/collections.server";
 import { methodNames } from "~/postings/money/fields";
 import { type LedgerEntry, quarterOf } from "~/postings/money/ledger";
+import { postingsById } from "~/postings/store.server";
 import { entryNames, monthOf, quartersUpTo } from "./books";
 
 /**
@@ -101,10 +102,16 @@ const head = [
   "Method",
   "Note",
   "Recorded by",
+  "Due",
+  "Email",
+  "Tax code",
 ];
 
+/** Name of Ontario's HST in accounting programs. */
+const taxCode = "HST ON";
+
 /** An entry for the file. Negative amounts are our own, so they stay numbers. */
-function ledgerCsvLine(entry: LedgerEntry): string {
+export function ledgerCsvLine(entry: LedgerEntry, email: string): string {
   const { cents, taxCents, moneyCents } = entry;
   const texts = [
     entry.on,
@@ -124,7 +131,14 @@ function ledgerCsvLine(entry: LedgerEntry): string {
     plain(Math.max(0, moneyCents)),
     plain(Math.max(0, -moneyCents)),
   ];
-  const last = [entry.method ? methodNames[entry.method] : "", entry.note, entry.by ?? ""];
+  const last = [
+    entry.method ? methodNames[entry.method] : "",
+    entry.note,
+    entry.by ?? "",
+    entry.dueOn ?? "",
+    email,
+    entry.taxCents === 0 ? "" : taxCode,
+  ];
   return [csvRow(texts).trimEnd(), amounts.join(","), csvRow(last)].join(",");
 }
 
@@ -144,7 +158,12 @@ export async function sendBooks(request: Request): Promise<Response> {
         return (after ? all.startAfter(after.order) : all).limit(pageSize).get();
       }),
     );
-    lines.push(...docs.map((document) => ledgerCsvLine(document.data())));
+    const entries = docs.map((document) => document.data());
+    // The books don't store the email, so that they outlive the account without it.
+    const ids = [...new Set(entries.map(({ posting }) => posting.id))];
+    const postings = await orServiceUnavailable(postingsById(ids));
+    const emailOf = ({ posting }: LedgerEntry) => postings.get(posting.id)?.seller.email ?? "";
+    lines.push(...entries.map((entry) => ledgerCsvLine(entry, emailOf(entry))));
     after = docs.length < pageSize ? undefined : docs.at(-1)?.data();
   } while (after);
   return csvResponse([csvRow(head), ...lines], `books-${month}`);
