@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { findStep, objectionOf, type StepName } from "~/postings/machine";
+import { emptyOfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { eventOf, inReview } from "~/postings/posting.fixture";
-import { copyOf, examplesOf, now } from "./example-copies";
+import { salePeopleRows } from "~/postings/sale/people";
+import { copyOf, examplesOf, now, peopleOf } from "./example-copies";
 
 /** A listing on the MLS, with the events that the copies read. */
 const base: Posting = {
@@ -31,4 +33,17 @@ it("builds the demo's example listings only from steps that the table of steps a
       });
   });
   expect(forbidden).toEqual([]);
+});
+
+it("names the holder of the deposit in each example of a sale, as its trust ledger does", () => {
+  const sales = examplesOf(base)
+    .map((example, index) => copyOf(base, example, index))
+    .filter(({ sale }) => sale);
+  for (const posting of sales) {
+    const holder = new Map(salePeopleRows(posting, peopleOf(posting) ?? emptyOfficeFile)).get(
+      "Deposit held by",
+    );
+    expect(holder).toBe(posting.trust ? "Our brokerage, in trust" : "The buyer's brokerage");
+  }
+  expect(sales.some(({ trust }) => trust)).toBe(true);
 });

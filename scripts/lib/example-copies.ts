@@ -9,9 +9,11 @@ import type { StepName } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
 import { moneyOfOlder } from "~/postings/money/older";
 import type { Offer } from "~/postings/offers/offer";
+import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import type { Posting, Sale, Services } from "~/postings/posting";
 import { answering, eventOf, offerOf as offerFrom, saleOf as saleFrom } from "~/postings/posting.fixture";
 import { depositDueAfter } from "~/postings/sale/deposit";
+import { noPeople } from "~/postings/sale/people";
 import { servicesOf } from "~/postings/services/service";
 import type { PostingState } from "~/postings/states";
 import type { TrustEntry } from "~/postings/trust/record";
@@ -142,6 +144,23 @@ function trustOf({ plan, state, closes }: Example, { sale }: { sale: Sale | null
     entry("payment", day(closes), -commission, "Lakeview Realty (example)", "Commission with HST"),
     entry("payment", day(closes), commission - cents, "Example Law LLP", "Rest of the deposit"),
   ];
+}
+
+/** The office's file of a sale, with the seller's lawyer and the holder of the deposit. Null without a sale. */
+export function peopleOf({ sale, trust = [] }: Posting): OfficeFile | null {
+  if (!sale) return null;
+  const received = sale.deposit?.received;
+  return {
+    ...emptyOfficeFile,
+    salePeople: {
+      ...noPeople(sale.offer),
+      sellersLawyer: { name: "Sasha Example", firm: "Example Law LLP", contact: "416-555-0190" },
+      depositHolder: trust.length > 0 ? "our-brokerage" : "buyers-brokerage",
+      depositDollars: received ? received.cents / 100 : null,
+      by: actor,
+      at: sale.reportedAt,
+    },
+  };
 }
 
 /** Steps from a listing's last event to its state, each with the state it leads to. */

@@ -7,7 +7,7 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { copyFile } from "#server/platform/storage.server";
 import { saveStaff } from "~/accounts/staff/staff.server";
 import { newRequestId } from "~/lib/ids";
-import { postingsCollection } from "~/postings/collections.server";
+import { officeFilesCollection, postingsCollection } from "~/postings/collections.server";
 import { paperFile } from "~/postings/files.server";
 import { writeLedger, writeNumber } from "~/postings/money/ledger.server";
 import { noMoney } from "~/postings/money/record";
@@ -21,7 +21,7 @@ import { tradeName, withTrade } from "~/postings/sale/trade";
 import { writeTrust } from "~/postings/trust/write.server";
 import { changeOfficeDays } from "~/work/closures/days.server";
 import { withClosure } from "~/work/closures/record";
-import { actor, ana, copyOf, examplesOf, now, offerOf, today } from "./example-copies";
+import { actor, ana, copyOf, examplesOf, now, offerOf, peopleOf, today } from "./example-copies";
 
 /** Retries after a timeout of the store, because a busy machine isn't broken. */
 async function patiently<T>(ask: () => Promise<T>, tries = 5): Promise<T> {
@@ -65,6 +65,8 @@ for (const [index, example] of examplesOf(base).entries()) {
       writeLedger(db, transaction, { ...posting, money: noMoney }, posting);
       writeTrust(db, transaction, { ...posting, trust: [] }, posting);
       if (trade) writeNumber(db, transaction, { series: `trades-${year}`, last: trades });
+      const people = peopleOf(posting);
+      if (people) transaction.set(officeFilesCollection(db).doc(posting.id), people);
       if (register) transaction.set(offersCollection(db).doc(posting.id), register);
     });
   await patiently(() => withFirestore(write));
