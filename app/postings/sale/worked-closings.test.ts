@@ -140,10 +140,10 @@ describe("a Flat-Fee sale for $701,234 with the deposit in our trust account", (
     expect(recordOf(closing)).toEqual({
       sums: ["$701,234", "2.5% of the price", "$17,530.85", "$2,279.01", "$19,809.86", "$8,021.87", "$0.00"],
       payments: [
-        "The buyer to The seller's lawyer: $666,234.00",
+        "The buyer to the seller's lawyer: $666,234.00",
         `Our brokerage to ${brokerage}: $19,809.86`,
-        "Our brokerage to The seller's lawyer: $15,190.14",
-        "The seller's lawyer to Our brokerage: $8,021.87",
+        "Our brokerage to the seller's lawyer: $15,190.14",
+        "The seller's lawyer to our brokerage: $8,021.87",
       ],
       // 666,234.00 and 15,190.14 come in, and 8,021.87 goes out.
       after: ["$673,402.27", "$0.00"],
@@ -194,10 +194,10 @@ describe("a Basic-Plus sale for $585,000 with a small deposit at the buyer's bro
         "$2,913.14",
       ],
       payments: [
-        "The buyer to The seller's lawyer: $575,000.00",
+        "The buyer to the seller's lawyer: $575,000.00",
         `${brokerage} keeps: $10,000.00`,
         `The seller's lawyer to ${brokerage}: $3,786.00`,
-        "Our brokerage to The seller: $89.27",
+        "Our brokerage to the seller: $89.27",
       ],
       // 575,000.00 comes in, and 3,786.00 goes out.
       after: ["$571,214.00"],
@@ -237,10 +237,10 @@ describe("a Basic sale for $449,900 with the deposit at the seller's lawyer", ()
     expect(recordOf(closing)).toEqual({
       sums: ["$449,900", "$1", "$1.00", "$0.13", "$1.13", "$1,128.87", "$500.00"],
       payments: [
-        "The buyer to The seller's lawyer: $427,405.00",
+        "The buyer to the seller's lawyer: $427,405.00",
         "The seller's lawyer keeps: $22,495.00",
         `The seller's lawyer to ${brokerage}: $1.13`,
-        "The seller's lawyer to Our brokerage: $628.87",
+        "The seller's lawyer to our brokerage: $628.87",
       ],
       // 427,405.00 and 22,495.00 are there, and 630.00 goes out.
       after: ["$449,270.00"],
