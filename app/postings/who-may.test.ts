@@ -20,14 +20,7 @@ it("only registrants may commit the brokerage or the sellers", () => {
       "permit-page",
     ],
     "prepare-agreement",
-    ...[
-      "recall-agreement",
-      "record-check",
-      "record-consent",
-      "record-credit",
-      "record-direction",
-      "record-option-price",
-    ],
+    ...["recall-agreement", "record-consent", "record-credit", "record-direction", "record-option-price"],
     ...["record-refund", "remove-entry", "report-acceptance", "report-condition", "resume"],
     ...[
       "reverse-trust",

@@ -5,7 +5,7 @@ import { sellersOf } from "~/postings/order/signers";
 import { gaps } from "~/postings/order/task-names";
 import { findOfficeFile } from "~/postings/store.server";
 import { filledOrder, newOrder, saveTask, seller, sendOrder, storedPosting } from "./orders";
-import { fill } from "./register";
+import { fill, filled } from "./register";
 import { loadSite, textOf } from "./site";
 import { staffMember } from "./staff";
 import { toReview, toSign } from "./stages";
@@ -122,6 +122,20 @@ describe("an order of a company's officer", () => {
     await fill(agent, office, `lift-party-note-${recorded?.id}`, { text: "We have the letter." });
     expect((await sign()).status).toBe(302);
     expect((await storedPosting(path)).partyNotes).toEqual([]);
+  });
+
+  it("lets an assistant record the land registry, but no other check", async () => {
+    const { path, office } = await inReview();
+    const { visitor: assistant } = await staffMember(site, "assistant");
+    const html = await (await assistant.get(office)).text();
+    expect(html).toContain('id="record-check-ownership"');
+    expect(html).not.toContain('id="record-check-identity-0"');
+    const search = { on: today(), who: "Sam Assistant", how: "parcel-register" };
+    expect((await fill(assistant, office, "record-check-ownership", search)).status).toBe(302);
+    const form = await filled(agent, office, "record-check-identity-0", { ...search, how: "in-person" });
+    expect((await assistant.post(office, form)).status).not.toBe(302);
+    const { checks } = await findOfficeFile((await storedPosting(path)).id);
+    expect(checks.map(({ what }) => what)).toEqual(["ownership"]);
   });
 
   it("lets the office correct the spelling of an owner on title, without a new comparison", async () => {

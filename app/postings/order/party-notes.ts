@@ -1,6 +1,7 @@
 import { longDate } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
 import type { PartyNote, Posting } from "~/postings/posting";
+import { isCorporation } from "./registered-owners";
 import { registeredOwnersOf, signersOf } from "./signers";
 
 /** Notes on a party that stop its signature: a death, a separation, lost capacity. */
@@ -14,7 +15,7 @@ export const partyNoteKinds = [
 /** Owners for whom an attorney or a guardian signs. That authority ends with the owner's death. */
 const representedOwners = (posting: Posting): string[] =>
   registeredOwnersOf(posting).flatMap(({ name, capacity }) =>
-    capacity === "attorney" || capacity === "guardian" ? [name] : [],
+    (capacity === "attorney" || capacity === "guardian") && !isCorporation(name) ? [name] : [],
   );
 
 /** People on whom the office can record a note: everyone who signs, and owners represented by others. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnswersOf } from "./answers";
-import { registeredOwnersIn, registeredOwnersText } from "./registered-owners";
+import { registeredOwnersIn, registeredOwnersText, registeredOwnerText } from "./registered-owners";
 import { ownerNames } from "./tasks";
 
 type Owners = NonNullable<AnswersOf<"owners">["owners"]>;
@@ -55,4 +55,14 @@ describe("the registered owners in words", () => {
     ];
     expect(ownerNames({ owners: { owners } })).toEqual(["Ana Lee"]);
   });
+});
+
+it("a company that signs by an attorney is named as a company, and a person as a person", () => {
+  const by = (name: string, signers = ["Femi Adeyemi"]) =>
+    registeredOwnerText({ name, capacity: "attorney", signers });
+  expect(by("1234567 Ontario Inc.")).toBe("1234567 Ontario Inc., by its attorney Femi Adeyemi");
+  expect(by("Maple Homes Limited", ["Ana Lee", "Bo Lee"])).toBe(
+    "Maple Homes Limited, by its attorneys Ana Lee and Bo Lee",
+  );
+  expect(by("Mary Incarnato")).toBe("Mary Incarnato, by their attorney Femi Adeyemi");
 });

@@ -13,6 +13,10 @@ const capacityWords: Readonly<Record<ActingCapacity, readonly [one: string, seve
   trustee: ["its trustee", "its trustees"],
 };
 
+/** True if the name of an owner is a corporation's. */
+export const isCorporation = (name: string): boolean =>
+  /\b(inc|incorporated|ltd|limited|corp|corporation|ltée|limitée)\.?$/i.test(name.trim());
+
 /** True if a person with this capacity signs for another owner. */
 export const isActing = (capacity: string | undefined): capacity is ActingCapacity =>
   actingCapacities.some((acting) => acting === capacity);
@@ -44,7 +48,9 @@ export function registeredOwnersIn({ owners }: Answers): RegisteredOwner[] {
 export function registeredOwnerText({ name, capacity, signers }: RegisteredOwner): string {
   if (capacity === null) return name;
   const [one, several] = capacityWords[capacity];
-  return `${name}, by ${signers.length > 1 ? several : one} ${joinNames(signers)}`;
+  const words = signers.length > 1 ? several : one;
+  // A company can sign by an attorney, too.
+  return `${name}, by ${isCorporation(name) ? words.replace(/^their/, "its") : words} ${joinNames(signers)}`;
 }
 
 /** All registered owners in one line. */

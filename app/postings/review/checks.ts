@@ -5,7 +5,7 @@ import { type CheckKind, checkKinds } from "~/postings/office-lists";
 import { checkKindIds } from "~/postings/office-papers";
 import { ownerEntries, withNames, withOwnersChanged } from "~/postings/order/owner-data";
 import { readAnswers } from "~/postings/order/read-order";
-import { isActing } from "~/postings/order/registered-owners";
+import { isActing, isCorporation } from "~/postings/order/registered-owners";
 import { namesOnTitle, registeredOwnersOf, signersOf } from "~/postings/order/signers";
 import type { Posting } from "~/postings/posting";
 
@@ -68,7 +68,9 @@ export interface CheckOfPosting {
 
 /** Corporations among the registered owners. */
 export const corporationsOf = (posting: Posting): string[] =>
-  registeredOwnersOf(posting).flatMap(({ name, capacity }) => (capacity === "company-officer" ? [name] : []));
+  registeredOwnersOf(posting).flatMap(({ name, capacity }) =>
+    capacity === "company-officer" || (capacity !== null && isCorporation(name)) ? [name] : [],
+  );
 
 /** Owners for whom a person signs, in words. */
 const signsFor = (posting: Posting, signer: string | null): string =>

@@ -237,7 +237,8 @@ export const recordCheck = step("record-check", {
   touches: "checks",
   // Later, a larger plan may need a client record, and an owner's new name needs checks.
   from: [...checkedStates, ...listedStates],
-  by: registrants,
+  // An assistant can search the land registry.
+  by: assistants,
   button: "Record this check",
   inRow: { how: "phone" },
   done: "recorded a check",
@@ -246,10 +247,11 @@ export const recordCheck = step("record-check", {
     checksOf(posting)
       .filter(
         ({ kind, owner }) =>
-          !listedStates.some((state) => state === posting.state) ||
-          kind === "client-record" ||
-          (kind === "ownership" && requestedOwners(posting) !== null) ||
-          requestedChecks(posting).some((one) => one.kind === kind && one.owner === owner),
+          (user.role !== "assistant" || kind === "ownership") &&
+          (!listedStates.some((state) => state === posting.state) ||
+            kind === "client-record" ||
+            (kind === "ownership" && requestedOwners(posting) !== null) ||
+            requestedChecks(posting).some((one) => one.kind === kind && one.owner === owner)),
       )
       .map(
         ({ variant, kind, owner }): StepForm<ReturnType<typeof checkFieldsOf>> => ({
