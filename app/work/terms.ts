@@ -152,8 +152,8 @@ export function searchTerms(typed: string): string[] {
 const canBeForgiven = (term: string): boolean => term.length >= leastForgiven && !/^\d+$/.test(term);
 
 /**
- * Terms of rows that match if the second half of each word has one wrong letter, and if the first half has. Digits have to
- * be right. An empty list if no word can be forgiven.
+ * Terms of rows that match words with one wrong letter. One list forgives the second half of each word, the other the
+ * first half. Digits have to be right. Empty if no word can be forgiven.
  */
 export const nearTerms = (terms: readonly string[]): string[][] =>
   terms.some(canBeForgiven)

@@ -132,7 +132,7 @@ describe("the register of offers", () => {
     expect(await shared()).not.toContain("801,000");
   });
 
-  it("undoes in the queue's row that a buyer was told", async () => {
+  it("undoes a recorded notice to a buyer in the queue's row", async () => {
     const { order, office, agent, a } = await twoOffers();
     const press = (sent: Record<string, string>) =>
       agent.post("/office?index&whose=all", { changeId: crypto.randomUUID(), ...sent });

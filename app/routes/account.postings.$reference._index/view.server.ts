@@ -3,6 +3,7 @@ import { postings as limits } from "~/content/business";
 import { dateAndTime, fileSize, inSentence, today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
+import { joinRepeated } from "~/lib/steps/joined";
 import { type Actor, forSeller } from "~/lib/steps/states";
 import type { Link } from "~/lib/ui/shapes";
 import { isAskedToSign, showsChanges } from "~/postings/agreement/signed";
@@ -309,12 +310,14 @@ const hasSignature = (posting: Posting): boolean =>
 
 /** History for the seller, oldest event first. It shows the office as one person. */
 const timelineOf = (posting: Posting, coOwner: CoOwner | null) =>
-  forSeller(steps, posting.events).map(({ id, at, actor, transition, reason }) => ({
-    id,
-    at: dateAndTime(at),
-    what: `${calledByReader(actor, posting, coOwner)} ${doneBy(transition)}`,
-    reason,
-  }));
+  joinRepeated(
+    forSeller(steps, posting.events).map(({ id, at, actor, transition, reason }) => ({
+      id,
+      at: dateAndTime(at),
+      what: `${calledByReader(actor, posting, coOwner)} ${doneBy(transition)}`,
+      reason,
+    })),
+  );
 
 function calledByReader(actor: Actor, posting: Posting, coOwner: CoOwner | null): string {
   if (actor.role === "seller" && actor.name) return actorNames.office;

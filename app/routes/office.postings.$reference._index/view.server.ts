@@ -3,6 +3,7 @@ import { isPermitted } from "~/accounts/staff/permissions";
 import { postings as limits } from "~/content/business";
 import { beginningOf, dateAndTime } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
+import { joinRepeated } from "~/lib/steps/joined";
 import type { Actor } from "~/lib/steps/states";
 import { hrefOf, kindOf, workName } from "~/office/queue/kinds";
 import { findCommunications } from "~/postings/communications/change.server";
@@ -135,32 +136,24 @@ const dueElsewhere = (rows: readonly IdentifiedRow[], now: Date) =>
       text: `${workName(row)}: due ${dueInWords(due, now)}`,
     }));
 
-/** Events with calls and emails, newest first. Repeated steps of one person within a minute are one entry. */
+/** Events with calls and emails, newest first. */
 const timelineOf = ({ events }: Posting, entries: readonly Communication[]) =>
-  [
-    ...entries.map((entry) => ({
-      at: entry.at,
-      what: communicationTitle(entry),
-      reason: entry.removed ? null : beginningOf(entry.text, limits.longest.asked),
-    })),
-    ...events
-      .map(({ at, actor, transition, reason }) => ({
+  joinRepeated(
+    [
+      ...entries.map((entry) => ({
+        at: entry.at,
+        what: communicationTitle(entry),
+        reason: entry.removed ? null : beginningOf(entry.text, limits.longest.asked),
+      })),
+      ...events.map(({ at, actor, transition, reason }) => ({
         at,
         what: `${calledAtOffice(actor)} ${doneBy(transition)}`,
         reason,
-      }))
-      .reverse(),
-  ]
-    .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .map((event) => ({ ...event, at: dateAndTime(event.at) }))
-    .flatMap((event, index, all) => {
-      const isRepeat = (one: typeof event | undefined) =>
-        Boolean(event.reason && one?.reason && one.at === event.at && one.what === event.what);
-      if (isRepeat(all[index - 1])) return [];
-      const end = all.findIndex((one, place) => place > index && !isRepeat(one));
-      const run = all.slice(index, end < 0 ? undefined : end).map(({ reason }) => reason);
-      return { ...event, reason: run.length > 1 ? run.reverse().join("\n") : event.reason };
-    });
+      })),
+    ]
+      .sort((a, b) => a.at.getTime() - b.at.getTime())
+      .map((event) => ({ ...event, at: dateAndTime(event.at) })),
+  ).reverse();
 
 const proofOf = ({ proof }: Posting) =>
   proof &&
