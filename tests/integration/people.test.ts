@@ -68,6 +68,8 @@ it("the broker of record adds a confirmed account, and reads what others lack", 
   expect(await events(uid)).toMatchObject([
     { change: "added", after: "agent", actor: { kind: "colleague", id: bo.uid, name: "Bo Lee" } },
   ]);
+  const copy = JSON.parse(await visitor.html("/account/data.json"));
+  expect(copy.staff).toMatchObject({ role: "agent", changes: [{ change: "added", after: "agent" }] });
   // Colleagues can read the list, but not change it.
   for (const answer of [
     await visitor.post(people, { ...form, email: bo.person.email }),
