@@ -286,6 +286,8 @@ describe("a co-owner's account", () => {
   it("is linked only if its confirmed address is the one the link was sent to", async () => {
     const { path, login, otherOwner, uid } = await offered();
     const nobody = new Visitor(site);
+    // Only its own secret opens it.
+    expect((await nobody.get(`${login.slice(0, -1)}${login.endsWith("A") ? "B" : "A"}`)).status).toBe(404);
     const signedOut = await read(login, nobody);
     expect(signedOut).toContain(`/login?redirectTo=${encodeURIComponent(login)}`);
     expect(signedOut).not.toContain(otherOwner);
