@@ -1,7 +1,9 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { addressParts } from "~/postings/address-parts";
 import { postingsCollection } from "~/postings/collections.server";
 import { workCollection } from "~/work/collection.server";
 import type { WorkRow } from "~/work/row";
+import { fieldOfTerm, searchTerms } from "~/work/terms";
 import { asOf } from "./listing/expiry";
 import { addressKey, addressOf, openAddress, type Posting } from "./posting";
 
@@ -45,14 +47,23 @@ export async function othersOfHome(posting: Posting): Promise<Posting[]> {
     .filter((found) => found.id !== posting.id && openAddress(found) !== null);
 }
 
-/** Queue rows of other orders and listings of a home that are under way, from any account. */
+/**
+ * Queue rows of other orders and listings of a home that are under way, from any account. Another street type counts as
+ * the same home.
+ */
 export async function otherRowsOfHome(posting: Posting): Promise<WorkRow[]> {
-  const key = openAddress(posting);
-  if (key === null) return [];
+  if (openAddress(posting) === null) return [];
+  const { number, street, postalCode } = addressParts(posting.tasks.address?.raw ?? {});
   const { docs } = await withFirestore((db) =>
-    workCollection(db).where("home", "==", key).limit(mostOfHome).get(),
+    searchTerms(`${number} ${street} ${postalCode}`)
+      .reduce(
+        (query, term) => query.where(`words.${fieldOfTerm(term)}`, "==", true),
+        workCollection(db).limit(mostOfHome),
+      )
+      .get(),
   );
-  return docs.map((document) => document.data()).filter(({ subject }) => subject.id !== posting.id);
+  const rows = docs.map((document) => document.data());
+  return rows.filter(({ home, subject }) => home !== null && subject.id !== posting.id);
 }
 
 /** Most listings returned for one representative. */

@@ -4,6 +4,7 @@ import { followUpWork } from "~/work/follow-up";
 import { rowsOf, type WorkKind } from "~/work/kind";
 import type { IdentifiedRow } from "~/work/row";
 import { searchTextsOf } from "~/work/terms";
+import { agreementWork } from "./agreement/work";
 import { changeWork } from "./amendments/work";
 import { mailWork } from "./communications/work";
 import { enquiryWork } from "./enquiries/work";
@@ -28,6 +29,7 @@ import { isEnded } from "./states";
 /** All kinds of work about a posting. */
 export const postingWork: readonly WorkKind<Posting>[] = [
   ...orderWork,
+  ...agreementWork,
   ...changeWork,
   ...offerWork,
   ...enquiryWork,

@@ -45,7 +45,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   papers: ["office", "order", "photos", "sale"],
   // The field sheet contains the agent link.
   review: ["home-page", "listing", "order"],
-  office: ["agreement", "money", "order", "review", "services"],
+  office: ["agreement", "listing", "money", "order", "review", "services"],
   agreement: ["money", "order", "review"],
   proof: ["listing", "order"],
   listing: ["agreement", "order", "photos"],

@@ -127,6 +127,7 @@ export const entryView = ({
   id,
   kind,
   time: wholeDay ? null : timeOfDay(at),
+  isPast: !wholeDay && at < new Date(),
   what,
   about,
   home: person ?? home,

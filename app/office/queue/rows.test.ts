@@ -4,13 +4,22 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { findStep } from "~/postings/machine";
 import { noMoney } from "~/postings/money/record";
 import type { Posting } from "~/postings/posting";
-import { amendmentOf, eventOf, inReview, mlsOf, tasksOf } from "~/postings/posting.fixture";
+import {
+  agreementOf,
+  amendmentOf,
+  eventOf,
+  exampleTerms,
+  inReview,
+  mlsOf,
+  tasksOf,
+} from "~/postings/posting.fixture";
 import { type PostingState, postingStates } from "~/postings/states";
 import { rowsOfPosting } from "~/postings/work";
 import { type SellerRequest, sendingOf } from "~/requests/request";
 import { requestOf } from "~/requests/request.fixture";
 import { rowsOfRequest } from "~/requests/work";
 import { sold } from "~/sample/sale.server";
+import { endOfOfficeDay } from "~/work/due";
 import { findNear, matchingTexts, nearTerms, searchTerms } from "~/work/terms";
 
 const friday = torontoMoment("2026-11-20", 12);
@@ -229,6 +238,17 @@ describe("the next step in a row", () => {
     expect(after).toMatchObject({ due: torontoMoment("2026-11-24", 18) });
     expect(after?.phone).toBeUndefined();
     expect(after?.next).not.toMatch(/guide/);
+  });
+
+  it("is to sign or approve before the first day of the term, or to move that day", () => {
+    const agreement = agreementOf(["Ann"], friday, { terms: { ...exampleTerms, startDay: "2026-11-24" } });
+    expect(rowOf({ state: "to-sign", agreement }, "term-begins")).toMatchObject({
+      due: endOfOfficeDay("2026-11-24"),
+      next: "Get it signed, or move the first day (Tue, Nov 24)",
+    });
+    const signed = { ...agreement, signatures: [{ owner: "Ann", on: "2026-11-21" }] as never };
+    expect(rowOf({ state: "proof", agreement: signed }, "term-begins")?.next).toMatch(/approved/);
+    expect(rowOf({ state: "ready", agreement: signed }, "term-begins")).toBeUndefined();
   });
 
   it("is the change, old next to new, with the signatures", () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
 import type { Posting } from "~/postings/posting";
 import { live } from "~/sample/sale.server";
 import { officeKinds, requestableKinds, withChange } from "./kinds";
@@ -36,6 +38,17 @@ function asked(posting: Posting, representative: readonly string[]) {
   const variant = "representation";
   return requestAmendment.effect?.({ ...context, actor: bo, id: "change", variant, sent, typed: {} });
 }
+
+it("only the office can begin an extension early in the term", () => {
+  const live = represented({ kind: "brokerage", representative: null });
+  const early = { ...live, mls: live.mls && { ...live.mls, endDay: addDays(today(), 60) } };
+  expect([requestableKinds(early), officeKinds(early)].map((kinds) => kinds.includes("extension"))).toEqual([
+    false,
+    true,
+  ]);
+  const over = { ...live, mls: live.mls && { ...live.mls, endDay: addDays(today(), -1) } };
+  expect(officeKinds(over)).not.toContain("extension");
+});
 
 describe("a change of the owners' representative", () => {
   it("can only be started by the office, for an agreement that names a representative", () => {

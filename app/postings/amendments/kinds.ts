@@ -857,7 +857,8 @@ const extension = kind("extension", {
     } as const;
   },
   draft: ({ mls }, sent, _typed, at) => {
-    if (!mls || !canExtend(mls.endDay, torontoDay(at))) return refused(amendmentWords.notNow);
+    // The seller's page begins it in the last weeks only.
+    if (!mls || torontoDay(at) > mls.endDay) return refused(amendmentWords.notNow);
     const endDay = extendedEndDay(mls.endDay, Number(sent.blocks));
     return {
       rows: [row("Last day of the term", calendarDate(mls.endDay), calendarDate(endDay))],
@@ -967,9 +968,18 @@ export const requestableKinds = (posting: Posting, at = new Date()): AmendmentKi
     (kind) => kind !== "extension" || (posting.mls !== null && canExtend(posting.mls.endDay, torontoDay(at))),
   );
 
+/** True if a listing can be extended, but not by the seller yet. */
+const isExtendableEarly = (posting: Posting): boolean =>
+  posting.mls !== null &&
+  showsChanges(posting) &&
+  possibleKinds(posting.state).includes("extension") &&
+  todayInToronto() < extendableFrom(posting.mls.endDay);
+
 /** Kinds that the office can begin now. A brokerage agreement has no designated representative. */
 export const officeKinds = (posting: Posting): AmendmentKind[] => [
   ...requestableKinds(posting),
+  // An owner who calls early can extend at once.
+  ...(isExtendableEarly(posting) ? (["extension"] as const) : []),
   ...(showsChanges(posting) &&
   kinds.representation.from.includes(posting.state) &&
   representatives(posting).length > 0

@@ -4,6 +4,7 @@ import { type DateKind, moment, wholeDay } from "~/postings/date-kind";
 import { amendmentsPath, homeOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { termStates } from "~/postings/states";
+import { holdoverEnd } from "./relist";
 import { endOfTerm, endsUndecided, extendableFrom } from "./term";
 
 /** Last day of a running term, or none. */
@@ -31,6 +32,15 @@ export const termDates: readonly DateKind[] = [
     id: "extend",
     of: (posting) => endDays(posting).map((day) => wholeDay("extend", extendableFrom(day))),
     seller: () => "First day to request an extension",
+  },
+  {
+    id: "holdover",
+    outlivesListing: true,
+    of: (posting) => {
+      const end = holdoverEnd(posting);
+      return end ? [wholeDay("holdover", end)] : [];
+    },
+    office: { name: "Holdover ends", place: "/list-again" },
   },
   {
     id: "ends",

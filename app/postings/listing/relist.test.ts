@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { torontoMoment } from "~/lib/time/toronto";
+import { officeDates } from "~/postings/dates/kinds";
 import type { Posting } from "~/postings/posting";
 import { eventOf, exampleTerms } from "~/postings/posting.fixture";
 import { rowsOfPosting } from "~/postings/work";
@@ -24,6 +26,12 @@ const expired = (changes: Partial<Posting> = {}): Posting => ({
 });
 
 const rowOf = (posting: Posting) => rowsOfPosting(posting, []).find(({ row }) => row.kind === "relist")?.row;
+
+it("a holdover's last day is in the office's calendar", () => {
+  expect(officeDates(expired())).toContainEqual(
+    expect.objectContaining({ kind: "holdover", at: torontoMoment("2026-12-29", 0) }),
+  );
+});
 
 describe("an expired listing", () => {
   it("has a row two business days after its end, until the owner is asked", () => {

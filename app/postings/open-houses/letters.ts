@@ -52,7 +52,7 @@ export const addedLetterToSeller: WriteLetter = (posting, event) => {
   if (!one || isSellers(event)) return null;
   return {
     title: "We added an open house",
-    subject: `Open house: ${whenText(one)}`,
+    subject: `Open house: ${whenText(one)}, ${homeOf(posting)}`,
     parts: [
       { day: { label: "Open house", day: whenText(one) } },
       "Have someone you trust in the home the whole time. If this isn't right, cancel it or call us.",
@@ -97,7 +97,7 @@ export const changedLetterToSeller: WriteLetter = (posting, event) => {
   if (!one || isSellers(event)) return null;
   return {
     title: "We changed your open house",
-    subject: `Open house changed: ${whenText(one)}`,
+    subject: `Open house changed: ${whenText(one)}, ${homeOf(posting)}`,
     parts: ["If this isn't right, change it back or call us.", ...changesOf(event), openHousesPage(posting)],
   };
 };
@@ -125,7 +125,7 @@ export const cancelledLetterToSeller: WriteLetter = (posting, event) => {
   if (!one || isSellers(event)) return null;
   return {
     title: "An open house was cancelled",
-    subject: `Open house cancelled: ${whenText(one)}`,
+    subject: `Open house cancelled: ${whenText(one)}, ${homeOf(posting)}`,
     parts: [
       "We cancelled this open house. Call us if you didn't expect it.",
       { day: { label: "Cancelled", day: whenText(one) } },
@@ -140,7 +140,7 @@ export const onMlsLetter: WriteLetter = (posting, event) => {
   if (!one || one.cancelledAt) return null;
   return {
     title: "Your open house is on the MLS",
-    subject: `On the MLS: open house, ${whenText(one)}`,
+    subject: `On the MLS: open house, ${whenText(one)}, ${homeOf(posting)}`,
     parts: [
       "Agents can see your open house on the MLS now. Public websites show it as they update.",
       { day: { label: "Open house", day: whenText(one) } },

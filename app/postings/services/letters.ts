@@ -33,7 +33,7 @@ export const booked: WriteLetter = (posting, event, reader) => {
   const day = visitText(progress, event.at);
   return {
     title: `${name}: booked`,
-    subject: `${name}: ${day}`,
+    subject: `${name}: ${day}, ${homeOf(posting)}`,
     attachments: [calendarAttachment(posting.reference, visitFile(posting, service, event.at))],
     parts: [
       { day: { label: name, day } },

@@ -36,8 +36,8 @@ export const CalendarDays = ({
         {closed ? <p className="calendar-closed">Office closed: {closed}</p> : null}
         {entries.length === 0 && !closed ? <p>Nothing</p> : null}
         <ul>
-          {entries.map(({ id, kind, time, what, about, home, href, holder }) => (
-            <li key={id} className={`calendar-${kind}`}>
+          {entries.map(({ id, kind, time, isPast, what, about, home, href, holder }) => (
+            <li key={id} className={`calendar-${kind}`} data-past={isPast || undefined}>
               <PageLink href={href}>
                 {time ? <span className="calendar-time">{time} </span> : null}
                 <b>{what}</b>
