@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { findStep, objectionOf, type StepName } from "~/postings/machine";
 import { emptyOfficeFile } from "~/postings/office-file";
+import { readWithoutClosures } from "~/postings/order/read-order";
 import type { Posting } from "~/postings/posting";
 import { eventOf, inReview } from "~/postings/posting.fixture";
 import { salePeopleRows } from "~/postings/sale/people";
@@ -46,4 +47,12 @@ it("names the holder of the deposit in each example of a sale, as its trust ledg
     expect(holder).toBe(posting.trust ? "Our brokerage, in trust" : "The buyer's brokerage");
   }
   expect(sales.some(({ trust }) => trust)).toBe(true);
+});
+
+it("gives each example a call time on a day on which the office is open", () => {
+  const days = examplesOf(base).flatMap((example, index) => {
+    const { outdated } = readWithoutClosures(copyOf(base, example, index));
+    return outdated.plan ?? [];
+  });
+  expect(days).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { moveIntoArea } from "~/content/service-area";
 import { torontoDay } from "~/lib/format";
 import { newRequestId, referenceOf } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
-import { addDays } from "~/lib/time/business-days";
+import { addBusinessDays, addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import type { StepName } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
@@ -207,7 +207,7 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
   });
   const owner = { name: seller, email, phone: "705-555-0160", capacity: "owner", contact: "yes" };
   const answers = {
-    plan: { plan, callTimes: [{ day: day(2), half: "afternoon" }] },
+    plan: { plan, callTimes: [{ day: addBusinessDays(day(0), 2), half: "afternoon" }] },
     address: example.address,
     owners: { owners: [owner] },
     price: { listPrice: String(price) },
