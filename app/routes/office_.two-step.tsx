@@ -71,7 +71,7 @@ export default function EnterCode() {
       </DescribedForm>
       <p>
         Lost your phone? Use a recovery code. No recovery codes? Ask the broker of record of {site.name} or
-        the deputy to reset your two-step login under People. Nobody else there? Ask your site administrator.
+        the deputy to reset your two-step login under People. Otherwise ask your site administrator.
       </p>
       <form method="post" action="/logout">
         <button type="submit" className="button button-quiet">

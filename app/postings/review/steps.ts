@@ -40,7 +40,6 @@ import { checksOf, corporationsOf, requestedChecks, requestedOwners } from "~/po
 import { checkedStates, listedStates, messageStates, sentStates } from "~/postings/states";
 import {
   assistants,
-  registrants,
   type StepContext,
   type StepEffect,
   type StepForm,
