@@ -122,6 +122,8 @@ export interface SalePeople {
   depositName: string;
   /** Dollars, or null if unrecorded. */
   depositDollars: number | null;
+  /** Dollars of the second deposit. Null or left out without one. */
+  secondDollars?: number | null;
   /** Trade number that a person typed, in sales of older versions. Now it is in the sale. */
   tradeNumber?: string;
   /** Day on which we gave the RECO guide and its sheet to a buyer without a brokerage, ISO, or null. */

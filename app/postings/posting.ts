@@ -681,6 +681,8 @@ export interface Sale {
   trade?: string;
   /** Left out in older sales. */
   deposit?: SaleDeposit;
+  /** A further deposit, such as one due when the conditions are met. Left out without one. */
+  second?: SaleDeposit;
 }
 
 /** The clock of a sale's deposit. Its holder is in the office's file. */

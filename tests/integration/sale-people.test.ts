@@ -109,6 +109,22 @@ it("a deposit has a clock from the acceptance on, and its receipt is recorded on
   await submit(agent, home.office, "note-sale-people", due);
   expect((await deposit())?.due).toEqual(torontoClock(due.depositDueOn, "17:00"));
 
+  // A second deposit has its own clock and receipt.
+  const second = async () => (await storedPosting(home.order)).sale?.second;
+  const halfSecond = await fill(agent, home.office, "note-sale-people", { second: "5,000" });
+  expect([halfSecond.status, errorsIn(await halfSecond.text())]).toEqual([
+    400,
+    [expect.stringMatching(/-second$/)],
+  ]);
+  const dueLater = { second: "5,000", secondDueOn: addDays(today(), 9), secondDueAt: "17:00" };
+  await submit(agent, home.office, "note-sale-people", dueLater);
+  expect(await second()).toEqual({ due: torontoClock(dueLater.secondDueOn, "17:00"), received: null });
+  expect(await home.visitor.words(salePage)).toContain("Second deposit due");
+  const early = { holder: "sellers-lawyer", amount: "5,000", on: today(), method: "draft" };
+  await submit(agent, home.office, "record-deposit-second", early);
+  expect((await second())?.received).toMatchObject({ cents: 500_000 });
+  expect((await deposit())?.received).toBeNull();
+
   const typed = { holder: "our-brokerage", amount: "40,000", on: today(), method: "draft" };
   const wrong = await fill(agent, home.office, "record-deposit", { ...typed, receipt: "Binder 4" });
   const again = await wrong.text();

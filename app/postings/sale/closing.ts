@@ -166,7 +166,7 @@ function openSums(sale: ClosingSale, { holder, cents }: Deposit, fees: Account |
 /** Statement of a posting, or null without a sale. @param people null if they aren't recorded */
 export function closingOf(
   posting: Pick<Posting, "sale" | "mls" | "agreement" | "fee" | "money">,
-  people: Pick<SalePeople, "depositHolder" | "depositDollars"> | null,
+  people: Pick<SalePeople, "depositHolder" | "depositDollars" | "secondDollars"> | null,
   offers: OfferRegister,
 ): ClosingStatement | null {
   const { sale, mls, agreement } = posting;
@@ -182,7 +182,10 @@ export function closingOf(
         ? { percent: offerPercent ?? 0, cents: Math.round((offerDollars ?? 0) * 100) }
         : null,
     },
-    { holder: people?.depositHolder ?? "", cents: dollars === null ? null : Math.round(dollars * 100) },
+    {
+      holder: people?.depositHolder ?? "",
+      cents: dollars === null ? null : Math.round((dollars + (people?.secondDollars ?? 0)) * 100),
+    },
     accountOf(posting),
   );
 }

@@ -1,9 +1,10 @@
+import { inSentence } from "~/lib/format";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type DateKind, moment, wholeDay } from "~/postings/date-kind";
 import { pathOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
-import { waitsForDeposit } from "./deposit";
+import { awaitedDeposit, depositNames, depositParts } from "./deposit";
 import { isDocumentWanted, saleStageOf } from "./sale-stage";
 import { reportBy, saleStageWords, saleWords } from "./words";
 
@@ -32,10 +33,11 @@ export const saleDates: readonly DateKind[] = [
   {
     id: "deposit",
     of: (posting) =>
-      posting.sale?.deposit?.due && waitsForDeposit(posting)
-        ? [moment("deposit", posting.sale.deposit.due)]
-        : [],
-    seller: () => "The buyer's deposit is due",
+      depositParts.flatMap((part) => {
+        const due = awaitedDeposit(posting, part);
+        return due ? [moment(part, due, inSentence(depositNames[part]))] : [];
+      }),
+    seller: (about) => `The buyer's ${about} is due`,
     office: { name: "Deposit due", place: "/offer-register#people" },
   },
   {

@@ -1,5 +1,5 @@
 import { postings as limits } from "~/content/business";
-import { calendarDate, formatCentsTrimmed } from "~/lib/format";
+import { calendarDate, formatCentsTrimmed, inSentence } from "~/lib/format";
 import { choice, dollars } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { type Entry, entry } from "~/postings/entry";
@@ -10,7 +10,7 @@ import { markedStates } from "~/postings/states";
 import { assistants, type StepContext, step } from "~/postings/step";
 import { accountField, depositMethodNames, methodField } from "~/postings/trust/methods";
 import { withTrustEntry } from "~/postings/trust/steps";
-import { depositDueAfter, waitsForDeposit } from "./deposit";
+import { awaitedDeposit, type DepositPart, depositDueAfter, depositNames, depositParts } from "./deposit";
 import { acceptedOffer, holderChoices, noPeople, peopleOf } from "./people";
 
 /** The office's step that records the receipt of a deposit. */
@@ -44,31 +44,33 @@ const depositFields = (today: string) =>
 
 type DepositFields = ReturnType<typeof depositFields>;
 
-const withDeposit = (posting: Posting, deposit: SaleDeposit): Posting =>
-  posting.sale ? { ...posting, sale: { ...posting.sale, deposit } } : posting;
+const withDeposit = (posting: Posting, part: DepositPart, deposit: SaleDeposit): Posting =>
+  posting.sale ? { ...posting, sale: { ...posting.sale, [part]: deposit } } : posting;
 
-/** The receipt as an entry that can be edited or removed. */
-function receiptEntries({ posting, today }: StepContext): Entry[] {
-  const { sale } = posting;
-  const received = sale?.deposit?.received;
-  // An entry of the trust ledger is reversed instead.
-  if (!sale?.deposit || !received || received.trust) return [];
-  const { deposit } = sale;
-  return [
-    entry({
-      title: "Receipt of the deposit",
+/** Variant of a deposit's form. */
+const variantOf = (part: DepositPart): string => (part === "second" ? part : "");
+
+/** The receipts as entries that can be edited or removed. */
+const receiptEntries = ({ posting, today }: StepContext): Entry[] =>
+  depositParts.flatMap((part) => {
+    const deposit = posting.sale?.[part];
+    const received = deposit?.received;
+    // An entry of the trust ledger is reversed instead.
+    if (!deposit || !received || received.trust) return [];
+    return entry({
+      variant: variantOf(part),
+      title: `Receipt of the ${inSentence(depositNames[part])}`,
       fields: receiptFields(today),
       values: { amount: received.cents / 100, on: received.on, method: received.method },
       put: ({ amount, on, method }) => ({
-        posting: withDeposit(posting, {
+        posting: withDeposit(posting, part, {
           ...deposit,
           received: { on, cents: Math.round(amount * 100), method },
         }),
       }),
-      remove: () => ({ posting: withDeposit(posting, { ...deposit, received: null }) }),
-    }),
-  ];
-}
+      remove: () => ({ posting: withDeposit(posting, part, { ...deposit, received: null }) }),
+    });
+  });
 
 export const recordDeposit = step<"record-deposit", DepositFields>("record-deposit", {
   from: [...markedStates, "closed"],
@@ -79,22 +81,26 @@ export const recordDeposit = step<"record-deposit", DepositFields>("record-depos
   entered: receiptEntries,
   forms: ({ posting, offers, file, today }) => {
     const { sale } = posting;
-    if (!sale || (sale.deposit && !waitsForDeposit(posting))) return [];
+    if (!sale) return [];
     const people = peopleOf(posting, file);
     const dollars = people?.depositDollars ?? acceptedOffer(posting, offers)?.deposit ?? null;
     const holder = people?.depositHolder ?? "";
-    return [
-      {
+    const amounts = { deposit: dollars, second: people?.secondDollars ?? null };
+    return depositParts
+      .filter((part) => awaitedDeposit(posting, part) || (part === "deposit" && !sale.deposit))
+      .map((part) => ({
+        variant: variantOf(part),
+        title: depositNames[part],
         fields: depositFields(today),
         defaults: {
           holder: holder === "none" ? "" : holder,
           holderName: people?.depositName ?? "",
-          amount: dollars === null ? "" : String(dollars),
+          amount: String(amounts[part] ?? ""),
         },
-      },
-    ];
+      }));
   },
-  effect({ sent, posting, actor }) {
+  effect({ sent, variant, posting, actor }) {
+    const part: DepositPart = variant === "second" ? variant : "deposit";
     const { sale: shown } = posting;
     if (!shown) return { errors: { form: ["The sale is no longer recorded, so nothing was saved."] } };
     const { holder, holderName: depositName = "", on, method, receipt = "", from = "", account = "" } = sent;
@@ -111,11 +117,11 @@ export const recordDeposit = step<"record-deposit", DepositFields>("record-depos
       reason: `${formatCentsTrimmed(cents)}, ${calendarDate(on)}, ${depositMethodNames[method]}`,
       change: (now, at, _, id) => {
         const { sale } = now;
-        if (sale?.offer !== shown.offer || sale.deposit?.received) return null;
-        const due = sale.deposit?.due ?? depositDueAfter(sale.acceptedAt);
+        if (sale?.offer !== shown.offer || sale[part]?.received) return null;
+        const due = sale[part]?.due ?? depositDueAfter(sale.acceptedAt);
         const received = { on, cents, method };
-        if (holder !== "our-brokerage") return withDeposit(now, { due, received });
-        return withTrustEntry(withDeposit(now, { due, received: { ...received, trust: id } }), {
+        if (holder !== "our-brokerage") return withDeposit(now, part, { due, received });
+        return withTrustEntry(withDeposit(now, part, { due, received: { ...received, trust: id } }), {
           ...received,
           kind: "deposit",
           id,
@@ -129,7 +135,13 @@ export const recordDeposit = step<"record-deposit", DepositFields>("record-depos
         const people = file.salePeople?.offer === shown.offer ? file.salePeople : noPeople(shown.offer);
         const next = {
           ...file,
-          salePeople: { ...people, depositHolder: holder, depositName, depositDollars: sent.amount, ...base },
+          salePeople: {
+            ...people,
+            depositHolder: holder,
+            depositName,
+            [part === "second" ? "secondDollars" : "depositDollars"]: sent.amount,
+            ...base,
+          },
           ...(receipt ? { held: { ...file.held, deposit: { where: receipt, ...base } } } : {}),
         };
         return holder === "our-brokerage"

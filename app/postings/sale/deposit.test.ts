@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { officeDates } from "~/postings/dates/kinds";
+import { emptyOfferRegister } from "~/postings/offers/offer";
+import { emptyOfficeFile } from "~/postings/office-file";
 import type { Posting, SaleDeposit } from "~/postings/posting";
 import { inReview, mlsOf, saleOf } from "~/postings/posting.fixture";
+import type { StepContext } from "~/postings/step";
 import { rowsOfPosting } from "~/postings/work";
 import { depositClockRows, depositDueAfter } from "./deposit";
+import { recordDeposit } from "./deposit-step";
 
 const acceptedAt = new Date("2026-11-20T23:30:00Z");
 const due = new Date("2026-11-21T23:30:00Z");
@@ -29,6 +33,32 @@ describe("the deposit of a sale", () => {
     expect(isDated(open)).toBe(true);
     const there = withDeposit({ due, received });
     expect([rowOf(there), isDated(there)]).toEqual([undefined, false]);
+  });
+
+  it("that is the second one has a clock of its own", () => {
+    const first = withDeposit({ due, received });
+    const later = new Date("2026-12-05T22:00:00Z");
+    const sale = saleOf(acceptedAt, { deposit: { due, received }, second: { due: later, received: null } });
+    const both = { ...first, sale };
+    const kinds = (posting: Posting) =>
+      rowsOfPosting(posting, []).flatMap(({ row }) =>
+        row.kind.endsWith("deposit") ? [[row.kind, row.due]] : [],
+      );
+    expect(kinds(both)).toEqual([["second-deposit", later]]);
+    expect(isDated(both)).toBe(true);
+    expect(depositClockRows(sale).map(([label]) => label)).toEqual([
+      "Deposit received",
+      "Second deposit due",
+    ]);
+    const there = { ...both, sale: { ...sale, second: { due: later, received } } };
+    expect([kinds(there), isDated(there)]).toEqual([[], false]);
+    const context = {
+      posting: both,
+      file: emptyOfficeFile,
+      offers: emptyOfferRegister,
+      today: "2026-12-01",
+    } as StepContext;
+    expect(recordDeposit.forms?.(context).map(({ variant }) => variant)).toEqual(["second"]);
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { postings } from "~/content/business";
 import { calendarDate, dateAndTime, formatCents } from "~/lib/format";
-import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import type { OfficeFile } from "~/postings/office-file";
 import type { Posting, Sale } from "~/postings/posting";
@@ -12,19 +11,32 @@ import { depositMethodNames } from "~/postings/trust/methods";
 export const depositDueAfter = (acceptedAt: Date): Date =>
   new Date(acceptedAt.getTime() + postings.depositHours * 3_600_000);
 
-/** True if the sale has a deposit that its holder hasn't received. Always false for older sales. */
-export const waitsForDeposit = ({ sale }: Pick<Posting, "sale">): boolean =>
-  Boolean(sale?.deposit?.due && !sale.deposit.received);
+/** Deposits of a sale, each with its own deadline and receipt. */
+export const depositParts = ["deposit", "second"] as const;
+export type DepositPart = (typeof depositParts)[number];
 
-/** Deadline or receipt as label and text. Empty for older sales, and without a deposit. */
-export function depositClockRows({ deposit }: Pick<Sale, "deposit">): Row[] {
-  if (deposit?.received) {
-    const { on, cents, method } = deposit.received;
-    const how = depositMethodNames[method];
-    return [["Deposit received", `${formatCents(cents)}, ${calendarDate(on)}, ${how}`]];
-  }
-  return withoutEmpty([["Deposit due", deposit?.due ? dateAndTime(deposit.due) : ""]]);
+export const depositNames: Readonly<Record<DepositPart, string>> = {
+  deposit: "Deposit",
+  second: "Second deposit",
+};
+
+/** Deadline of a deposit that its holder hasn't received, or null. Always null for older sales. */
+export function awaitedDeposit({ sale }: Pick<Posting, "sale">, part: DepositPart): Date | null {
+  const deposit = sale?.[part];
+  return deposit && !deposit.received ? deposit.due : null;
 }
+
+/** Deadlines or receipts as label and text. Empty for older sales, and without a deposit. */
+export const depositClockRows = (sale: Pick<Sale, DepositPart>): Row[] =>
+  depositParts.flatMap((part): Row[] => {
+    const { received, due } = sale[part] ?? {};
+    if (received) {
+      const how = depositMethodNames[received.method];
+      const text = `${formatCents(received.cents)}, ${calendarDate(received.on)}, ${how}`;
+      return [[`${depositNames[part]} received`, text]];
+    }
+    return due ? [[`${depositNames[part]} due`, dateAndTime(due)]] : [];
+  });
 
 /** Records of received funds, for an inspector. */
 export const fundsRecords = ({ funds = [] }: Pick<OfficeFile, "funds">) =>

@@ -70,6 +70,13 @@ const peopleFields = (today: string) =>
       hint: `As in the agreement of purchase and sale, usually ${limits.depositHours} hours after acceptance.`,
       required: false,
     }),
+    second: amount("Second deposit"),
+    secondDueOn: day("Second deposit due on", {
+      min: addDays(today, -limits.offerDays.back),
+      max: addDays(today, limits.offerDays.closing),
+      required: false,
+    }),
+    secondDueAt: time("Second deposit due at", { required: false }),
     guideOn: {
       ...pastDay("RECO guide given to a buyer without a brokerage", today),
       section: { title: "Our record" },
@@ -157,6 +164,7 @@ export function peopleRows(people: SalePeople | null): Row[] {
     ["Seller's lawyer", lawyerText(people.sellersLawyer)],
     ["Buyer's lawyer", lawyerText(people.buyersLawyer)],
     ...depositRows({ cents: people.depositDollars === null ? null : people.depositDollars * 100 }, people),
+    ["Second deposit", people.secondDollars ? formatDollars(people.secondDollars) : ""],
     [
       guideLabel,
       people.guideOn
@@ -188,8 +196,18 @@ const dueOf = ({ deposit, acceptedAt }: Sale, sent: Values<PeopleFields>): Date 
 const withDue = (sale: Sale, due: Date | null | undefined): Sale =>
   due === undefined ? sale : { ...sale, deposit: { received: sale.deposit?.received ?? null, due } };
 
-const dueRows = ({ deposit }: Sale): Row[] =>
-  withoutEmpty([["Deposit due", deposit?.due ? dateAndTime(deposit.due) : ""]]);
+const dueRows = ({ deposit, second }: Sale): Row[] =>
+  withoutEmpty([
+    ["Deposit due", deposit?.due ? dateAndTime(deposit.due) : ""],
+    ["Second deposit due", second?.due ? dateAndTime(second.due) : ""],
+  ]);
+
+/** Returns the sale with the second deposit's deadline. A received one stays. */
+function withSecond({ second, ...sale }: Sale, sent: Values<PeopleFields>): Sale {
+  const { secondDueOn, secondDueAt } = sent;
+  const due = secondDueOn && secondDueAt ? torontoClock(secondDueOn, secondDueAt) : null;
+  return due || second?.received ? { ...sale, second: { received: second?.received ?? null, due } } : sale;
+}
 
 function typedOf(people: SalePeople | null, offer: Offer | undefined, sale: Sale): Typed<PeopleFields> {
   const due = sale.deposit?.due;
@@ -206,6 +224,9 @@ function typedOf(people: SalePeople | null, offer: Offer | undefined, sale: Sale
     deposit: deposit === null ? "" : String(deposit),
     depositDueOn: due ? torontoDay(due) : "",
     depositDueAt: due ? typedTime(due) : "",
+    second: String(people?.secondDollars ?? ""),
+    secondDueOn: sale.second?.due ? torontoDay(sale.second.due) : "",
+    secondDueAt: sale.second?.due ? typedTime(sale.second.due) : "",
     guideOn: people?.guideOn ?? "",
     noGuideBecause: people?.noGuideBecause ?? "",
   };
@@ -231,6 +252,7 @@ const sentPeople = (sent: Values<PeopleFields>, offer: string, by: Actor, at: Da
   depositHolder: sent.depositHolder ?? "",
   depositName: sent.depositHolder === "other" ? (sent.depositName ?? "") : "",
   depositDollars: sent.deposit ?? null,
+  secondDollars: sent.second ?? null,
   guideOn: sent.guideOn ?? null,
   noGuideBecause: sent.noGuideBecause ?? "",
   by,
@@ -271,14 +293,22 @@ export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-peop
       };
     if (Boolean(sent.depositDueOn) !== Boolean(sent.depositDueAt))
       return { errors: { fields: { depositDueAt: ["Enter the day and the time, or neither."] } } };
+    const given = [sent.second, sent.secondDueOn, sent.secondDueAt].filter(Boolean).length;
+    if (given > 0 && given < 3)
+      return {
+        errors: {
+          fields: { second: ["Enter the amount, the day and the time of the second deposit, or none."] },
+        },
+      };
     const due = dueOf(sale, sent);
     const before = [...peopleRows(peopleOf(posting, file)), ...dueRows(sale)];
     const people = peopleRows(sentPeople(sent, sale.offer, actor, new Date()));
-    const text = differenceText(before, [...people, ...dueRows(withDue(sale, due))]);
+    const text = differenceText(before, [...people, ...dueRows(withSecond(withDue(sale, due), sent))]);
     if (!text) return { errors: { form: ["Nothing has changed. Enter what's new, then save."] } };
     return {
       reason: beginningOf(text, limits.longest.reason),
-      change: (now) => (now.sale?.offer === sale.offer ? { ...now, sale: withDue(now.sale, due) } : null),
+      change: (now) =>
+        now.sale?.offer === sale.offer ? { ...now, sale: withSecond(withDue(now.sale, due), sent) } : null,
       changeFile: (now, _, at) => ({
         ...now,
         salePeople: { ...peopleOf(posting, now), ...sentPeople(sent, sale.offer, actor, at) },

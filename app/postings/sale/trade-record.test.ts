@@ -95,6 +95,8 @@ describe("the documents of a sale", () => {
     const letter = said(lawyerLetterOf("seller", record, at));
     for (const text of ["keeps $22,600.00 of the deposit", "sends you the rest of the deposit, $17,400.00"])
       expect(letter).toContain(text);
+    const two = { ...record, file: { ...record.file, salePeople: { ...people, secondDollars: 5000 } } };
+    expect(said(lawyerLetterOf("seller", two, at))).toContain("the rest of the deposit, $22,400.00");
     const other = lawyerLetterOf("buyer", record, at);
     expect(said(other)).not.toMatch(/please pay|invoice|commission/i);
     expect(other).toMatchObject({ to: ["Bo Byers", "416-555-0177"] });

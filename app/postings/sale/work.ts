@@ -1,7 +1,8 @@
+import { inSentence } from "~/lib/format";
 import { currentStateSince, type Posting } from "~/postings/posting";
 import { type WorkKind, workKind } from "~/work/kind";
 import { shorten, shortWeekday } from "~/work/words";
-import { waitsForDeposit } from "./deposit";
+import { awaitedDeposit, type DepositPart, depositNames } from "./deposit";
 import { dueOfSale } from "./sale";
 
 /** Next work that a sale gives the office. */
@@ -23,18 +24,23 @@ function nextText({ sale, state, backOnMls, buyersGuideOpen, buyerIdentityOpen }
     : `Record the sale: offer ${sale.letter}`;
 }
 
-export const saleWork: readonly WorkKind<Posting>[] = [
-  workKind("deposit", {
-    name: "Deposit",
+const depositWork = (id: string, part: DepositPart) =>
+  workKind<Posting>(id, {
+    name: depositNames[part],
     filter: "offers",
     place: "/offer-register#people",
     waitsFor: "seller",
     of(posting) {
-      const { sale } = posting;
-      if (!sale?.deposit?.due || !waitsForDeposit(posting)) return null;
-      return { since: sale.acceptedAt, due: sale.deposit.due, next: "Record the deposit, or ask for it" };
+      const due = awaitedDeposit(posting, part);
+      if (!due || !posting.sale) return null;
+      const next = `Record the ${inSentence(depositNames[part])}, or ask for it`;
+      return { since: posting.sale.acceptedAt, due, next };
     },
-  }),
+  });
+
+export const saleWork: readonly WorkKind<Posting>[] = [
+  depositWork("deposit", "deposit"),
+  depositWork("second-deposit", "second"),
   workKind("sale", {
     name: "Sale",
     filter: "offers",

@@ -210,10 +210,13 @@ export const reverseTrust = step<"reverse-trust", ReturnType<typeof reversalFiel
         const found = now.trust?.find((one) => one.id === variant);
         if (!found || !isReversible(now.trust ?? [], found)) return null;
         const next = withTrustEntry(now, { ...entry, id, at });
-        const deposit = now.sale?.deposit;
         // The deposit is due again.
-        return next && now.sale && deposit?.received?.trust === variant
-          ? { ...next, sale: { ...now.sale, deposit: { ...deposit, received: null } } }
+        const part = (["deposit", "second"] as const).find(
+          (one) => now.sale?.[one]?.received?.trust === variant,
+        );
+        const deposit = part && now.sale?.[part];
+        return next && now.sale && part && deposit
+          ? { ...next, sale: { ...now.sale, [part]: { ...deposit, received: null } } }
           : next;
       },
     };

@@ -206,6 +206,7 @@ export default function OfficeOffers() {
             {page.people ? (
               <SalePeople people={page.people} path={path}>
                 {drawn("record-deposit", "", "Record the deposit")}
+                {drawn("record-deposit", "second", "Record the second deposit")}
                 <EditEntries of={["record-deposit"]} />
                 {drawn("identify-buyer", "", "Identify the buyer (FINTRAC)")}
                 <EditEntries of={["identify-buyer"]} />
