@@ -56,13 +56,11 @@ async function share(variable, start) {
 /** @param {string} name of a script of package.json */
 const script = (name) => passes(`npm run --silent ${name}`);
 
-/** Tests that need the build. Three kinds run at a time, because most of them wait now and then. */
+/** Tests that need the build. Browser tests run beside the others, because both wait now and then. */
 const tests = () =>
   Promise.all([
     noBrowser || script("test:e2e"),
-    passes("node_modules/.bin/vitest run --project integration"),
-    // Run one after the other, because deadlines of one would delay the other.
-    passes('node_modules/.bin/vitest run --project "integration-*" --project faults'),
+    passes('node_modules/.bin/vitest run --project "integration*" --project faults'),
   ]);
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
