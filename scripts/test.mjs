@@ -56,7 +56,7 @@ async function share(variable, start) {
 /** @param {string} name of a script of package.json */
 const script = (name) => passes(`npm run --silent ${name}`);
 
-/** Tests that need the build. Browser tests run beside the others, because both wait now and then. */
+/** Tests that need the build. Browser tests run at the same time as the others, because both wait now and then. */
 const tests = () =>
   Promise.all([
     noBrowser || script("test:e2e"),
