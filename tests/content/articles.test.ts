@@ -55,7 +55,7 @@ next: []
 
 /** Faulty articles, each with the name that the compiler has to report. */
 const samples: Record<string, [mdx: string, named: string]> = {
-  "a value that there is not": [
+  "an unknown value": [
     `${frontMatter}\nimport { planPrices } from "~/content/business";\n\nFrom {planPrices.basik} on.`,
     "basik",
   ],
@@ -64,15 +64,12 @@ const samples: Record<string, [mdx: string, named: string]> = {
     `${frontMatter}\nimport { planPrices } from "~/content/business";\n\nText.`,
     "planPrices",
   ],
-  "a component that there is not": [`${frontMatter}\n<Notice title="Mind">Text.</Notice>`, "Notice"],
-  "a property that there is not": [`${frontMatter}\n<Note titel="Mind">Text.</Note>`, "titel"],
+  "an unknown component": [`${frontMatter}\n<Notice title="Mind">Text.</Notice>`, "Notice"],
+  "an unknown property": [`${frontMatter}\n<Note titel="Mind">Text.</Note>`, "titel"],
   "a property that is missing": [`${frontMatter}\n<Step>Text.</Step>`, "title"],
-  "a source that there is not": [frontMatter.replace("next: []", "next: []\nsources: [tesra]"), "tesra"],
-  "a picture that there is not": [frontMatter.replace("name: key", "name: kee"), "kee"],
-  "an entry that there is not": [
-    frontMatter.replace("next: []", "next: []\nlegalNotise: true"),
-    "legalNotise",
-  ],
+  "an unknown source": [frontMatter.replace("next: []", "next: []\nsources: [tesra]"), "tesra"],
+  "an unknown picture": [frontMatter.replace("name: key", "name: kee"), "kee"],
+  "an unknown entry": [frontMatter.replace("next: []", "next: []\nlegalNotise: true"), "legalNotise"],
   "an entry that is missing": [frontMatter.replace("lede: A sample.\n", ""), "lede"],
 };
 

@@ -107,8 +107,8 @@ export const readWithoutClosures = (posting: Readable, day = today()): ReadOrder
   readOrder(posting, day, noClosures);
 
 /** Reads answers only to show them, so a day may be one on which the office is closed by now. */
-export const readAnswers: (posting: Readable, day?: string) => Pick<ReadOrder, "answers" | "context"> =
-  readWithoutClosures;
+export const readAnswers = (posting: Readable, day = today()): Pick<ReadOrder, "answers" | "context"> =>
+  readWithoutClosures(posting, day);
 
 /** Input of `readOrder`. */
 interface ReadFrom {
