@@ -46,7 +46,7 @@ export const amendmentWords = {
     /** Shown with the photos while a change of them is prepared. */
     working:
       "You're preparing new photos. The listing keeps its current ones until you request the change and we've made it.",
-    done: "Done: compare old and new",
+    done: "Review the new photos",
   },
 } as const;
 
