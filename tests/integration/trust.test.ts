@@ -101,10 +101,10 @@ it("a month of the trust account is listed by trade and reconciled with the bank
     ...posting,
     trust: (posting.trust ?? []).map((one) => ({ ...one, id: crypto.randomUUID(), on: `${month}-15` })),
   }));
-  const row = `Reconcile the trust account of ${monthAndYear(month)}`;
+  const row = `Trust account ${monthAndYear(month)}`;
   const queue = async () => textOf(await agent.html("/office?whose=all"));
   expect(await queue()).toContain(row);
-  expect(await queue()).not.toContain(`trust account of ${monthAndYear(today().slice(0, 7))}`);
+  expect(await queue()).not.toContain(`Trust account ${monthAndYear(today().slice(0, 7))}`);
   const page = `/office/trust?month=${month}`;
   const { reference } = await storedPosting(order);
   const html = await (await agent.get(page)).text();
