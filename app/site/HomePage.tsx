@@ -31,7 +31,7 @@ export function HomePage() {
           <HeroText hero={page.hero}>
             <p className="hero-sum">
               At {formatDollars(examplePriceDollars)}, {formatCents(exampleSales.basic.netCents)} is left
-              after commission, fee and HST. <a href={links.calculator}>Put in your price</a>
+              after commission, fee and HST. <Anchor href={links.calculator}>Put in your price</Anchor>
             </p>
           </HeroText>
           <div className="hero-sign lawn-sign" aria-hidden="true">

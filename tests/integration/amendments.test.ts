@@ -580,7 +580,7 @@ describe("another plan or option", () => {
     expect([fee?.feeCents, fee?.options?.[0], money.charges]).toEqual([
       ...[319_800, { id: "home-inspection", cents: 62_000, least: 54_900 }, []],
     ]);
-    expect(await subjects(uid, /^Final price of your option/)).toHaveLength(2);
+    expect(await subjects(uid, /^Price of your home inspection/)).toHaveLength(2);
     expect(await priceIt(agreed)).toBe(409);
     const hub = await visitor.words(path);
     expect(hub).toContain("$620.00");

@@ -69,7 +69,7 @@ export default function PostingHub() {
       {posting.shared ? <p className="note">{posting.shared}</p> : null}
       {posting.stopped.map((text) => (
         <p key={text} className="note">
-          {text}
+          {written(text)}
         </p>
       ))}
       {posting.standIn ? <p className="note">{written(posting.standIn)}</p> : null}
