@@ -3,7 +3,7 @@ import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import type { Posting } from "~/postings/posting";
 import { live } from "~/sample/sale.server";
-import { officeKinds, requestableKinds, withChange } from "./kinds";
+import { draftOf, officeKinds, requestableKinds, unavailableReason, withChange } from "./kinds";
 import { requestAmendment } from "./steps";
 
 const bo = { role: "broker", id: "b", name: "Bo Broker" } as const;
@@ -46,8 +46,12 @@ it("only the office can begin an extension early in the term", () => {
     false,
     true,
   ]);
+  const sent = { blocks: "1", note: undefined } as never;
+  expect(draftOf("extension", early, { sent, typed: {} as never })).toMatchObject({ kind: "extension" });
+  expect(unavailableReason("extension", early)).toContain("You can request an extension from");
   const over = { ...live, mls: live.mls && { ...live.mls, endDay: addDays(today(), -1) } };
   expect(officeKinds(over)).not.toContain("extension");
+  expect(draftOf("extension", over, { sent, typed: {} as never })).toHaveProperty("errors");
 });
 
 describe("a change of the owners' representative", () => {

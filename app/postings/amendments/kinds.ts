@@ -165,6 +165,8 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
   fee?(posting: Posting): string | null;
   /** Reason why it can't be requested in spite of a suitable state, or null. */
   closed?(posting: Posting): string | null;
+  /** Reason why a seller can't request it yet although the office can begin it, or null. */
+  sellerWaits?(posting: Posting): string | null;
   /** Fields of its form, besides the note. @param today in Toronto, ISO @param staff empty for a seller */
   fields?(posting: Posting, today: string, staff: readonly Colleague[]): F;
   /**
@@ -832,8 +834,7 @@ const extension = kind("extension", {
   form: forms.amendment,
   needs: "Every owner has to sign it before 11:59 p.m. on the last day.",
   madeText: (now, before) => `The last day of the listing is now ${now} (before: ${before}).`,
-  // There is no form before the extension period, or after the last day.
-  closed: ({ mls }) => {
+  sellerWaits: ({ mls }) => {
     if (!mls) return null;
     const day = todayInToronto();
     return day < extendableFrom(mls.endDay)
@@ -857,7 +858,6 @@ const extension = kind("extension", {
     } as const;
   },
   draft: ({ mls }, sent, _typed, at) => {
-    // The seller's page begins it in the last weeks only.
     if (!mls || torontoDay(at) > mls.endDay) return refused(amendmentWords.notNow);
     const endDay = extendedEndDay(mls.endDay, Number(sent.blocks));
     return {
@@ -968,18 +968,12 @@ export const requestableKinds = (posting: Posting, at = new Date()): AmendmentKi
     (kind) => kind !== "extension" || (posting.mls !== null && canExtend(posting.mls.endDay, torontoDay(at))),
   );
 
-/** True if a listing can be extended, but not by the seller yet. */
-const isExtendableEarly = (posting: Posting): boolean =>
-  posting.mls !== null &&
-  showsChanges(posting) &&
-  possibleKinds(posting.state).includes("extension") &&
-  todayInToronto() < extendableFrom(posting.mls.endDay);
-
 /** Kinds that the office can begin now. A brokerage agreement has no designated representative. */
 export const officeKinds = (posting: Posting): AmendmentKind[] => [
   ...requestableKinds(posting),
-  // An owner who calls early can extend at once.
-  ...(isExtendableEarly(posting) ? (["extension"] as const) : []),
+  ...(showsChanges(posting) ? possibleKinds(posting.state) : []).filter((kind) =>
+    kinds[kind].sellerWaits?.(posting),
+  ),
   ...(showsChanges(posting) &&
   kinds.representation.from.includes(posting.state) &&
   representatives(posting).length > 0
@@ -987,9 +981,11 @@ export const officeKinds = (posting: Posting): AmendmentKind[] => [
     : []),
 ];
 
-/** Reason why a kind can't be requested now, in words, or null. */
+/** Reason why a seller can't request a kind now, in words, or null. */
 export const unavailableReason = (kind: AmendmentKind, posting: Posting): string | null =>
-  kinds[kind].closed?.(posting) ?? (requestableKinds(posting).includes(kind) ? null : amendmentWords.notNow);
+  kinds[kind].closed?.(posting) ??
+  kinds[kind].sellerWaits?.(posting) ??
+  (requestableKinds(posting).includes(kind) ? null : amendmentWords.notNow);
 
 /** Fields of a kind's form. @param today in Toronto, ISO @param staff empty for a seller */
 export function amendmentFields(
