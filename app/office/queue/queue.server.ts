@@ -344,10 +344,11 @@ export async function showQueue(request: Request) {
   const { rows: own, older, digest } = pageOf(looked);
   const { whose, what, search, after } = asked;
   const isOpenToAll = ["mine-and-free", "free", "all"].includes(whose) && !what && !search && after === null;
-  const months = isOpenToAll ? await orServiceUnavailable(openTrustMonths(today())) : [];
+  const homes = [...new Set(own.flatMap(({ home }) => home ?? []))];
+  const [orders, staff, months] = await orServiceUnavailable(
+    Promise.all([ordersOf(homes), staffNames(), isOpenToAll ? openTrustMonths(today()) : []]),
+  );
   const rows = withMonths(own, looked.found.rows, months);
-  const homes = [...new Set(rows.flatMap(({ home }) => home ?? []))];
-  const [orders, staff] = await orServiceUnavailable(Promise.all([ordersOf(homes), staffNames()]));
   const shown = rows.map((row) => ({
     ...row,
     others: (orders.get(row.home ?? "") ?? [])
