@@ -46,10 +46,8 @@ async function allTradesSince(
 }
 
 /** True if a month's last reconciliation agrees with the bank and with the ledger. */
-function agrees(kept: readonly Reconciliation[], ledgerCents: number): boolean {
-  const last = [...kept].sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1);
-  return last?.differenceCents === 0 && last.ledgerCents === ledgerCents;
-}
+const agrees = (last: Reconciliation | undefined, ledgerCents: number): boolean =>
+  last?.differenceCents === 0 && last.ledgerCents === ledgerCents;
 
 /** Ended months that have to be reconciled, oldest first. @throws ProviderUnavailable */
 export async function openTrustMonths(today: string): Promise<string[]> {
@@ -61,8 +59,15 @@ export async function openTrustMonths(today: string): Promise<string[]> {
     .sort();
 }
 
-const reconciliationsOf = (db: Firestore, month: string) =>
-  reconciliationsCollection(db).where("month", "==", month);
+/** A month's reconciliations, oldest first. @param get reads a query, such as in a transaction */
+async function reconciliationsOf(
+  db: Firestore,
+  month: string,
+  get: (query: Query<Reconciliation>) => Promise<QuerySnapshot<Reconciliation>>,
+): Promise<Reconciliation[]> {
+  const { docs } = await get(reconciliationsCollection(db).where("month", "==", month));
+  return docs.map((found) => found.data()).sort((a, b) => a.at.getTime() - b.at.getTime());
+}
 
 /** Month in the address, or the previous one. */
 const askedMonth = (request: Request, today: string): string => {
@@ -74,17 +79,17 @@ const askedMonth = (request: Request, today: string): string => {
 export async function openTrust(by: SettingsContext, request: Request) {
   if (!policies.holdsDeposits) throw notFound();
   const month = askedMonth(request, by.today);
-  const [trades, kept] = await orServiceUnavailable(
+  const [trades, reconciliations] = await orServiceUnavailable(
     withFirestore((db) =>
-      Promise.all([allTradesSince(db, month, (query) => query.get()), reconciliationsOf(db, month).get()]),
+      Promise.all([
+        allTradesSince(db, month, (query) => query.get()),
+        reconciliationsOf(db, month, (query) => query.get()),
+      ]),
     ),
   );
   const lines = trustLinesOf(trades, month);
   const total = trustTotals(lines);
-  const reconciliations = kept.docs
-    .map((found) => found.data())
-    .sort((a, b) => a.at.getTime() - b.at.getTime());
-  const isReconciled = agrees(reconciliations, total.closingCents);
+  const isReconciled = agrees(reconciliations.at(-1), total.closingCents);
   return { ...by, month, lines, total, reconciliations, isReconciled, due: reconcileBy(month) };
 }
 
@@ -110,17 +115,15 @@ export const reconcile = settingsStep("reconcile", {
     const result = await withFirestore((db) =>
       db.runTransaction(async (transaction) => {
         const next = addMonths(month, 1);
-        const get = (query: Query<TrustTrade>) => transaction.get(query);
-        const trades = await allTradesSince(db, month, get);
-        const [kept, following] = await Promise.all(
+        const trades = await allTradesSince(db, month, (query) => transaction.get(query));
+        const [last, following] = await Promise.all(
           [month, next].map(async (one) =>
-            (await transaction.get(reconciliationsOf(db, one))).docs.map((found) => found.data()),
+            (await reconciliationsOf(db, one, (query) => transaction.get(query))).at(-1),
           ),
         );
         const totalOf = (one: string) => trustTotals(trustLinesOf(trades, one)).closingCents;
         const ledgerCents = totalOf(month);
-        const by = kept?.at(-1)?.by.name;
-        if (by && agrees(kept ?? [], ledgerCents)) return { by };
+        if (last && agrees(last, ledgerCents)) return { by: last.by.name };
         const differenceCents = differenceOf(bankCents, outstanding, ledgerCents);
         if (differenceCents !== 0 && !note) return null;
         transaction.set(reconciliationsCollection(db).doc(id), {
@@ -137,7 +140,7 @@ export const reconcile = settingsStep("reconcile", {
         if (differenceCents !== 0) return { differenceCents };
         transaction.set(trustMonthsCollection(db).doc(month), { month, open: false });
         // Money that stays has to be reconciled in the next month, too.
-        const isOpen = trustLinesOf(trades, next).length > 0 && !agrees(following ?? [], totalOf(next));
+        const isOpen = trustLinesOf(trades, next).length > 0 && !agrees(following, totalOf(next));
         transaction.set(trustMonthsCollection(db).doc(next), { month: next, open: isOpen });
         return { differenceCents };
       }),
