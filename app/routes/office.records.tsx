@@ -14,6 +14,7 @@ import {
   periodPath,
   periodZipPath,
   type RecordPeriod,
+  recordHeads,
   typedPeriod,
 } from "~/postings/inspection/period";
 import { findRecords } from "~/postings/inspection/period.server";
@@ -96,7 +97,7 @@ export default function Records() {
           {count > 0 ? (
             <DataTable
               caption="In the order of the period"
-              head={["Reference", "Home", "Seller", "Status", "Sent", "Closing", "Trade number"]}
+              head={recordHeads}
               rows={(records ?? []).map(
                 ({ reference, address, seller, state, sentOn, closingOn, trades }) => [
                   reference,

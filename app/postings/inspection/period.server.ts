@@ -17,7 +17,7 @@ import { findOfficeFile, findPostingById } from "~/postings/store.server";
 import type { SectionedRecord } from "~/postings/subject";
 import { recordEntries } from "./inspection.server";
 import { pageFile } from "./page-file.server";
-import { mostRecords, periodPath, type RecordPeriod, tradesOf } from "./period";
+import { mostRecords, periodPath, type RecordPeriod, recordHeads, tradesOf } from "./period";
 
 /** Complete records of all postings of a period, for an inspection. */
 
@@ -126,7 +126,7 @@ const indexOf = (
         {
           text: `${site.name}. Made on ${longDate(now)} by ${user.name}. Each folder begins with a cover to read.`,
           table: {
-            head: ["Reference", "Home", "Seller", "Status", "Sent", "Closing", "Trade number"],
+            head: recordHeads,
             lines: lines.map(
               ({ id, reference, folder, address, seller, state, sentOn, closingOn, trades }) => [
                 { id, text: reference, path: `${folder}/00-cover.html` },

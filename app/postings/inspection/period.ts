@@ -21,6 +21,9 @@ export interface RecordPeriod {
 /** Most records in one download: more than an office has in three years. */
 export const mostRecords = 1000;
 
+/** Columns of the list of records, on the page and in the download. */
+export const recordHeads = ["Reference", "Home", "Seller", "Status", "Sent", "Closing", "Trade number"];
+
 const path = "/office/records";
 
 const query = (period: RecordPeriod): string => `${new URLSearchParams({ ...period })}`;
