@@ -20,6 +20,8 @@ import {
   saleOf,
   tasksOf,
 } from "./posting.fixture";
+import { digestAbout } from "./proof/open-corrections";
+import { proofOf } from "./proof/parts";
 import { proofSections } from "./proof/words";
 
 const at = new Date("2026-11-21T15:00Z");
@@ -115,6 +117,16 @@ describe("a listing that its seller completes", () => {
     expect(codes("answers-read", { ...sent, photos }, file)).toEqual(["answers-unread"]);
     // Older orders have no copy of the sent answers.
     expect(codes("answers-read", order([]), emptyOfficeFile)).toEqual([]);
+  });
+
+  it("isn't sent as a proof while a correction of an earlier one is open", () => {
+    const wrong = { task: "address", about: ["address"], label: "Address", before: "", what: "x" } as const;
+    const digest = digestAbout(proofOf(posting(), emptyOfficeFile), wrong, [wrong]);
+    const proofCorrections = [{ ...wrong, id: "p", at, digest, withdrawnAt: null }];
+    expect(codes("corrections-made", posting(), { ...emptyOfficeFile, proofCorrections })).toEqual([
+      "correction-open: Address",
+    ]);
+    expect(steps.find(({ name }) => name === "send-proof")?.guards).toContain("corrections-made");
   });
 
   it("lets the office look up facts before the seller opened their page", () => {

@@ -1,27 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import type { StaffRole } from "~/accounts/staff/permissions";
-import { fullDay, today } from "~/lib/format";
+import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { kinds } from "~/postings/amendments/kinds";
 import { withSignature, withSigningStarted } from "~/postings/amendments/progress";
 import { postingsCollection } from "~/postings/collections.server";
-import { extendableFrom } from "~/postings/listing/term";
 import { feeOf } from "~/postings/money/fee";
 import { moneyOfOlder } from "~/postings/money/older";
 import { postingPasses } from "~/postings/passes.server";
 import type { Posting } from "~/postings/posting";
 import { answering, saleOf } from "~/postings/posting.fixture";
-import { howField, whyField } from "~/postings/review/requested-items";
 import { findEndedAmendments } from "~/postings/store.server";
 import { later } from "./clock";
 import { orderAt } from "./copies";
 import { lettersAbout, linkIn, mailAbout, postingId, sendOrder, storedPosting } from "./orders";
 import { jpeg, sendPhotos } from "./photos";
 import { changed, fill, submit } from "./register";
-import { expectPage, hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { expectPage, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
-import { askedItem, askFor, onFile, sendProof, toLive, toProof, toReview, toSign } from "./stages";
+import { onFile, toLive, toProof, toReview, toSign } from "./stages";
 import { formWith } from "./step-forms";
 import { rowNamed } from "./stored";
 
@@ -67,29 +64,11 @@ const change = async (path: string, edit: (posting: Posting) => Posting) => {
   await changed(id, (now) => edit(now));
 };
 
-/** Fields of the change's page before anything is typed. */
-const opened = async (visitor: Visitor, path: string, kind: string) =>
-  formWith(await visitor.html(`${path}/amendments/${kind}`), 'name="changeId"');
-
-/**
- * Types a change and opens its comparison.
- * @param typed includes the fields of `opened` if the page is tested too
- */
+/** Types a change and opens its comparison. */
 async function review(visitor: Visitor, path: string, kind: string, typed: Record<string, string>) {
   const page = `${path}/amendments/${kind}`;
   const answer = await visitor.post(page, { changeId: crypto.randomUUID(), ...typed });
   return { page, answer, html: await answer.text() };
-}
-
-/** Sends the form empty and checks that every error links to a field. @returns the ids of the fields */
-async function errorsOf(visitor: Visitor, path: string, kind: string): Promise<string[]> {
-  const { answer, html } = await review(visitor, path, kind, {});
-  expect([kind, answer.status]).toEqual([kind, 400]);
-  const summary = /<div[^>]*class="error-summary"[\s\S]*?<\/div>/.exec(html)?.[0] ?? "";
-  expect(textOf(summary), kind).toMatch(/\w/);
-  const ids = [...summary.matchAll(/href="#([^"]*)"/g)].map(([, id = ""]) => decodeURIComponent(id));
-  for (const id of ids) expect(html, kind).toContain(`id="${id}"`);
-  return ids;
 }
 
 /** Types a change and sends it. */
@@ -166,26 +145,12 @@ const subjects = async (uid: string, about: RegExp) =>
   (await mailAbout(uid)).filter(({ message }) => about.test(message.subject)).map(({ to }) => to[0]);
 
 describe("a change of the price", () => {
-  it("needs the password, shows old next to new, notifies everyone, waits for all signatures, and applies everywhere", async () => {
+  it("notifies everyone, waits for all signatures and the office's comparison, and applies everywhere", async () => {
     const { visitor, uid, path, otherOwner, office, person } = await liveListing();
     const before = (await storedPosting(path)).mls?.listPrice ?? 0;
 
-    const typed = { ...(await opened(visitor, path, "price")), listPrice: "700,000" };
-    const shown = await review(visitor, path, "price", typed);
-    expect(shown.answer.status).toBe(200);
-    expect(textOf(shown.html)).toContain("$700,000");
-    expect(await openOf(path, "price")).toBeUndefined();
-
-    const { sent, page, fields } = await ask(visitor, path, "price", { listPrice: "700,000" });
-    expect(sent.status).toBe(303);
-    // A form sent twice is one change.
-    expect((await visitor.post(page, fields)).status).toBe(303);
-    const asked = await storedPosting(path);
-    expect(asked.amendments).toHaveLength(1);
-    expect(await visitor.words(`${path}/amendments`)).toContain(
-      "Requested: we're preparing it for signature",
-    );
-    expect(asked.mls?.listPrice).toBe(before);
+    expect((await ask(visitor, path, "price", { listPrice: "700,000" })).sent.status).toBe(303);
+    expect((await storedPosting(path)).mls?.listPrice).toBe(before);
     const told = await subjects(uid, /A change to your listing/);
     expect(told.sort()).toEqual([otherOwner, person.email].sort());
 
@@ -193,13 +158,11 @@ describe("a change of the price", () => {
     const second = await ask(visitor, path, "price", { listPrice: "690,000" });
     expect(second.sent.status).toBe(409);
 
-    const early = await act(ana, office, "make-amendment", await idOf(path, "price"), { same: "yes" });
-    expect(early.status).toBe(409);
+    expect(await make(office, await idOf(path, "price"))).toBe(409);
     const id = await signAll(path, office, "price");
     // The office has to confirm that it compared the change with the signed document.
     expect((await act(ana, office, "make-amendment", id)).status).toBe(400);
-    const make = await fill(ana, `${office}/listing`, `make-amendment-${id}`, { same: "yes" });
-    expect(make.status).toBe(302);
+    await submit(ana, `${office}/listing`, `make-amendment-${id}`, { same: "yes" });
     const made = await storedPosting(path);
     expect(made).toMatchObject({
       amendments: [],
@@ -209,12 +172,9 @@ describe("a change of the price", () => {
     });
     expect(made.events.at(-1)?.reason).toMatch(/^In time/);
     expect(await findEndedAmendments(made.id)).toMatchObject([{ id, kind: "price", state: "done" }]);
-    const changes = await visitor.words(`${path}/amendments`);
-    expect(changes).toContain("$700,000");
-    // Pages and letters call the new price "Now" and the old one "Before".
-    expect(changes).toMatch(/Before.*Now/);
-    expect(await ana.words(`${office}/listing`)).toMatch(/Before.*Now/);
-    for (const { message } of await lettersAbout(uid, /^Changed/))
+    const letters = await lettersAbout(uid, /^Changed/);
+    expect(letters).toHaveLength(2);
+    for (const { message } of letters)
       expect(message.text).toContain("The asking price is now $700,000 (before: $");
   });
 
@@ -230,7 +190,7 @@ describe("a change of the price", () => {
     expect((await storedPosting(path)).amendments).toEqual([]);
   });
 
-  it("can be edited after its review, and is reviewed again", async () => {
+  it("can be edited after its review, and is reviewed again, also when the listing has changed", async () => {
     const { visitor, path } = await liveListing();
     const { page, html } = await review(visitor, path, "price", { listPrice: "700,000" });
     const edited = await visitor.post(page, { ...formWith(html, 'value="send"'), intent: "edit" });
@@ -238,27 +198,19 @@ describe("a change of the price", () => {
     expect([edited.status, again]).toEqual([200, expect.stringContaining('value="700,000"')]);
     const typed = { ...formWith(again, 'name="listPrice"'), listPrice: "690,000" };
     const read = await (await visitor.post(page, typed)).text();
-    expect(textOf(read)).toContain("$690,000");
-    const sent = await visitor.post(page, { ...formWith(read, 'value="send"'), intent: "send" });
+    await change(path, (now) => ({ ...now, mls: now.mls && { ...now.mls, listPrice: 650_000 } }));
+    const late = await visitor.post(page, { ...formWith(read, 'value="send"'), intent: "send" });
+    const now = await expectPage(late, 409, "$650,000");
+    expect((await storedPosting(path)).amendments).toEqual([]);
+    const sent = await visitor.post(page, { ...formWith(now, 'value="send"'), intent: "send" });
     expect(sent.status).toBe(303);
     expect((await openOf(path, "price"))?.values).toEqual({ listPrice: "690000" });
-  });
-
-  it("is reviewed again when the listing has changed since", async () => {
-    const { visitor, path } = await liveListing();
-    const { page, html } = await review(visitor, path, "price", { listPrice: "700,000" });
-    await change(path, (now) => ({ ...now, mls: now.mls && { ...now.mls, listPrice: 650_000 } }));
-    const late = await visitor.post(page, { ...formWith(html, 'value="send"'), intent: "send" });
-    await expectPage(late, 409, "$650,000");
-    expect((await storedPosting(path)).amendments).toEqual([]);
   });
 
   it("waits until a co-owner's objection is settled", async () => {
     const { visitor, uid, path, otherOwner, office } = await liveListing();
     await ask(visitor, path, "price", { listPrice: "700,000" });
-    const letter = (await mailAbout(uid)).find(
-      ({ to, message }) => to[0] === otherOwner && message.subject.startsWith("A change to"),
-    );
+    const letter = (await lettersAbout(uid, /^A change to/)).find(({ to }) => to[0] === otherOwner);
     const link = linkIn(letter?.message.text, "amendment");
     const owner = new Visitor(site);
     const html = await owner.html(link);
@@ -267,13 +219,9 @@ describe("a change of the price", () => {
     const fields = formWith(html, 'name="text"');
     expect((await owner.post(link, { ...fields, text: "" })).status).toBe(400);
     expect((await owner.post(link, { ...fields, text: "That is too little." })).status).toBe(303);
-    expect(await owner.words(link)).toContain("That is too little.");
-
     const id = await allSigned(path, "price", "amendment");
     expect(await make(office, id)).toBe(409);
-    const told = (await mailAbout(uid)).filter(({ message }) =>
-      message.subject.includes("objects to a change"),
-    );
+    const told = await lettersAbout(uid, /objects to a change/);
     expect(told.map(({ to, message }) => [to, message.text.includes("That is too little")])).toContainEqual([
       [(await storedPosting(path)).seller.email],
       true,
@@ -282,73 +230,26 @@ describe("a change of the price", () => {
     expect((await owner.post(link, yes)).status).toBe(303);
     // A repeated press is accepted as already recorded.
     expect((await owner.post(link, { changeId: crypto.randomUUID() })).status).toBe(303);
-    expect(await owner.words(link)).toContain("You later agreed.");
     expect(await make(office, id)).toBe(302);
     const over = await owner.words(link);
     expect(over).not.toContain("$700,000");
   });
 });
 
-/** The address as a form sends it, with the typed changes. */
-const addressWith = async (path: string, typed: Record<string, string>) => {
-  const {
-    number = "",
-    street = "",
-    streetType = "",
-    direction = "",
-    unit = "",
-    postalCode = "",
-    municipality = "",
-  } = (await storedPosting(path)).tasks.address?.raw ?? {};
-  return { number, street, streetType, direction, unit, postalCode, municipality, ...typed };
+/** The address as a form sends it, with another number and street. */
+const addressWith = async (path: string, number: string, street: string) => {
+  const raw = (await storedPosting(path)).tasks.address?.raw ?? {};
+  const { streetType = "", direction = "", unit = "", postalCode = "", municipality = "" } = raw;
+  return { number, street, streetType, direction, unit, postalCode, municipality };
 };
 
-const inTown = (path: string, municipality: string) =>
-  change(path, (now) => answering(now, "address", { municipality }));
-
 describe("a mistake in a signed document", () => {
-  it("stays open through another question until the office corrects the spelling", async () => {
-    const { visitor, uid, path, office } = await provedListing();
-    const town = String((await storedPosting(path)).tasks.address?.raw.municipality);
-    await inTown(path, town.toLowerCase());
-    const fields = formWith(await visitor.html(`${path}/proof`), 'name="judgement"');
-    const wrong = { line_address_number: `A capital letter: ${town}` };
-    const sent = await visitor.post(`${path}/proof`, { ...fields, ...wrong, judgement: "correct" });
-    expect([sent.status, sent.headers.get("Location")]).toEqual([303, `${path}/corrections`]);
-    const corrections = await visitor.html(`${path}/corrections`);
-    expect(corrections).toContain(`href="${path}/amendments"`);
-
-    // The office asks about another item, and the seller answers it.
-    const item = askedItem();
-    await askFor(path, [item]);
-    const page = `${path}/changes`;
-    const answer = { [howField(item)]: "stays", [whyField(item)]: "Three." };
-    const form = { ...hiddenFields(await visitor.html(page)), ...answer };
-    expect((await visitor.post(page, form)).status).toBe(303);
-    await toReview(path);
-    await expect(sendProof(path)).rejects.toThrow(/correction-open.*Address/);
-
-    const spell = async (municipality: string) => {
-      const { streetType: _, direction: __, ...parts } = await addressWith(path, { municipality });
-      return fill(ana, office, "correct-submit-address", { ...parts, why: "Typed in small letters." });
-    };
-    expect((await spell("Elsewhere")).status).toBe(400);
-    expect((await spell(town)).status).toBe(302);
-    await sendProof(path);
-    expect(await visitor.words(`${path}/proof`)).toContain("What has changed since you last read it");
-    expect((await storedPosting(path)).tasks.address?.raw.municipality).toBe(town);
-    expect(await subjects(uid, /^Corrected/)).toHaveLength(2);
-  });
-
   it("in the address is corrected everywhere by an amendment, but never to a home under another agreement", async () => {
     const [listing, other] = [await liveListing(), await provedListing()];
     const { visitor, path, office } = listing;
-    // The typed street and town are split into the parts that the owners sign.
-    const { municipality, ...parts } = await addressWith(path, { number: "1470", street: "Kozlov Dr." });
-    const written = { ...parts, municipality: municipality.toLowerCase() };
-    const { sent, html } = await ask(visitor, path, "address", written);
-    expect([sent.status, textOf(html)]).toEqual([303, expect.stringContaining("1470")]);
-    expect(textOf(html)).not.toContain(" Dr.");
+    // The typed street is split into the parts that the owners sign.
+    const written = await addressWith(path, "1470", "Kozlov Dr.");
+    expect((await ask(visitor, path, "address", written)).sent.status).toBe(303);
     const id = await allSigned(path, "address", "amendment");
     // Another seller's order of the new address is under agreement.
     const taken = { ...(await storedPosting(path)).tasks.address?.raw, number: "1470", street: "Kozlov" };
@@ -366,43 +267,6 @@ describe("a mistake in a signed document", () => {
       expect.stringContaining("1470"),
       expect.stringContaining("1470"),
     ]);
-    expect(await ana.words(`${office}/sheet`)).toContain("1470");
-  });
-
-  it("in an owner's name is corrected by an amendment of either side, after new title and identity checks", async () => {
-    const { visitor, path, office } = await liveListing();
-    const { agreement } = await storedPosting(path);
-    const [first = "", ...others] = agreement?.owners ?? [];
-    const names = [`${first} Okafor`, ...others];
-    const typed = Object.fromEntries(
-      names.flatMap((name, at) => [
-        [`name${at}`, name],
-        [`capacity${at}`, "owner"],
-      ]),
-    );
-    expect((await act(ana, office, "request-amendment", "names", typed)).status).toBe(302);
-    const id = await allSigned(path, "names", "amendment");
-    const make = () => act(ana, office, "make-amendment", id, { same: "yes" });
-    const early = await make();
-    await expectPage(early, 409, /land registry.*identity check of .* Okafor/s);
-    const check = { on: today(), who: "Ana", where: "Cabinet 2" };
-    for (const [variant, how] of [
-      ["ownership", "parcel-register"],
-      [`identity-${names.length}`, "in-person"],
-    ] as const)
-      expect([
-        variant,
-        (await press(ana, office, "record-check", variant, { ...check, how })).status,
-      ]).toEqual([variant, 302]);
-    expect((await make()).status).toBe(302);
-    const made = await storedPosting(path);
-    expect(made.agreement?.owners).toEqual(names);
-    expect(made.agreement?.signatures.map(({ owner }) => owner)).toEqual(names);
-    for (const page of [`${office}/sheet`, path, office])
-      expect([page, textOf(await (await (page === path ? visitor : ana).get(page)).text())]).toEqual([
-        page,
-        expect.stringContaining("Okafor"),
-      ]);
   });
 });
 
@@ -417,8 +281,6 @@ describe("an owner who can't sign any more", () => {
       capacity1: "estate-trustee",
       titleName1: `The Estate of ${second}`,
     };
-    const unnamed = await act(ana, office, "request-amendment", "names", { ...typed, titleName1: "" });
-    expect(unnamed.status).toBe(400);
     expect((await act(ana, office, "request-amendment", "names", typed)).status).toBe(302);
     const id = await allSigned(path, "names", "amendment");
     expect((await openOf(path, "names"))?.signers).toEqual([first, "Femi Adeyemi"]);
@@ -456,34 +318,17 @@ describe("another plan or option", () => {
     return (await rowNamed(`${kind}-${id}`)) !== undefined;
   };
 
-  it("shows its price, is signed by all, credits earlier payments and invoices the difference", async () => {
+  it("is signed by all, credits earlier payments and invoices the difference", async () => {
     const { visitor, uid, path, office } = await liveListing();
-    expect(await hasRow(path, "invoice")).toBe(true);
     await change(path, (now) => ({
       ...now,
       money: moneyOfOlder({ sentOn: today(), paidOn: today() }, now.fee, now.agreement?.feeDue),
     }));
     expect(await hasRow(path, "invoice")).toBe(false);
-    const form = await visitor.words(`${path}/amendments/plan`);
-    expect(form).toContain("counts in full");
-    expect(form).toContain("The $1,128.87 you've paid");
-
-    const none = await review(visitor, path, "plan", { plan: "basic" });
-    expect([none.answer.status, textOf(none.html)]).toEqual([400, expect.stringContaining("tick an option")]);
-    const loose = await review(visitor, path, "plan", { plan: "basic", add: "lock-box" });
-    expect([loose.answer.status, textOf(loose.html)]).toEqual([
-      400,
-      expect.stringContaining("Options come with Basic-Plus"),
-    ]);
-
-    const typed = { plan: "basic-plus", add: "lock-box" };
-    const { sent, page, fields, html } = await ask(visitor, path, "plan", typed);
+    const { sent, html } = await ask(visitor, path, "plan", { plan: "basic-plus", add: "lock-box" });
     for (const words of ["Basic-Plus", "Lock box", "$1,128.87", "$2,913.14", "$1,784.27"])
       expect(textOf(html)).toContain(words);
     expect(sent.status).toBe(303);
-    expect((await visitor.post(page, fields)).status).toBe(303);
-    expect((await storedPosting(path)).amendments).toHaveLength(1);
-    expect((await ask(visitor, path, "plan", { plan: "flat-fee" })).sent.status).toBe(409);
     expect(await hasRow(path, "change-plan")).toBe(true);
 
     const id = await allSigned(path, "plan", "amendment");
@@ -502,32 +347,15 @@ describe("another plan or option", () => {
       tasks: { plan: { raw: { plan: "basic-plus" } }, options: { raw: { options: ["lock-box"] } } },
     });
     expect([await hasRow(path, "change-plan"), await hasRow(path, "invoice")]).toEqual([false, true]);
-    const hub = await visitor.words(path);
-    expect(hub).toContain("Basic-Plus");
-    expect(hub).toMatch(/Not invoiced yet\s*\$1,784\.27 with HST/);
-    expect(hub).toMatch(/Received [^$]*\$1,128\.87/);
-    expect(hub).toMatch(/Basic-Plus listing fee and options[^$]*\$2,578\.00/);
+    expect(await visitor.words(path)).toMatch(/Not invoiced yet\s*\$1,784\.27 with HST/);
     const letters = await lettersAbout(uid, /^Changed/);
     expect(letters).toHaveLength(2);
     for (const { message } of letters)
       expect(message.text).toMatch(/What it costs now[\s\S]*\$2,913\.14[\s\S]*\$1,784\.27/);
-
-    // A smaller plan isn't offered, and a second option is another change.
-    const down = await review(visitor, path, "plan", { plan: "basic" });
-    expect([down.answer.status, (await storedPosting(path)).amendments]).toEqual([400, []]);
-    const again = await review(visitor, path, "plan", { plan: "basic-plus", add: "lock-box" });
-    expect(again.answer.status).toBe(400);
-    expect((await ask(visitor, path, "plan", { plan: "flat-fee" })).sent.status).toBe(303);
-    expect((await openOf(path, "plan"))?.rows).toContainEqual(
-      expect.objectContaining({ after: expect.stringMatching(/, due the day the sale closes$/) }),
-    );
   });
 
   it("is possible before the MLS, is due with the rest of the fee, and stays open during the proof", async () => {
     const { visitor, path, office } = await provedListing();
-    expect(await visitor.words(path)).toContain("Change the price, the term or the plan");
-    const photos = await visitor.words(`${path}/amendments/photos`);
-    expect(photos).toContain("That isn't possible now.");
     // Signed terms can change too, and proof and going live use the new ones.
     const [startDay, endDay] = [today(), addDays(today(), 100)];
     const changes = { price: { listPrice: "775,000" }, term: { startDay, endDay, holdoverDays: "30" } };
@@ -551,8 +379,12 @@ describe("another plan or option", () => {
     const made = await storedPosting(path);
     expect(made).toMatchObject({ state: "ready", fee: { plan: "basic-plus", feeCents: 249_900 } });
     expect(made.money.charges).toEqual([]);
-    await toLive(path);
-    expect((await storedPosting(path)).fee?.feeCents).toBe(249_900);
+    // Unsigned terms change with the agreement itself.
+    await change(path, (now) => ({
+      ...now,
+      agreement: now.agreement && { ...now.agreement, signatures: [] },
+    }));
+    expect((await visitor.get(`${path}/amendments/plan`)).status).toBe(404);
   });
 
   /** An order on Basic-Plus with a service whose final price isn't known. */
@@ -568,12 +400,12 @@ describe("another plan or option", () => {
     }));
 
   it("takes its final price once agreed, by a letter to every owner, or is removed", async () => {
-    const { uid, path, office, visitor } = await provedListing();
+    const { uid, path, office } = await provedListing();
     const priceIt = async (typed: Record<string, string>) =>
       (await press(broker, `${office}/money`, "record-option-price", "home-inspection", typed)).status;
     await withInspection(path);
     const low = { outcome: "agreed", price: "500", on: today() };
-    for (const price of ["", "500"]) expect(await priceIt({ ...low, price })).toBe(400);
+    expect(await priceIt(low)).toBe(400);
     const agreed = { ...low, price: "620" };
     expect(await priceIt(agreed)).toBe(302);
     const { fee, money } = await storedPosting(path);
@@ -582,9 +414,6 @@ describe("another plan or option", () => {
     ]);
     expect(await subjects(uid, /^Price of your home inspection/)).toHaveLength(2);
     expect(await priceIt(agreed)).toBe(409);
-    const hub = await visitor.words(path);
-    expect(hub).toContain("$620.00");
-    expect(hub).not.toContain("lowest price");
 
     await withInspection(path);
     const off = { outcome: "not-booked", on: today() };
@@ -592,28 +421,6 @@ describe("another plan or option", () => {
     const dropped = await storedPosting(path);
     expect(dropped.fee?.feeCents).toBe(257_800);
     expect(dropped.tasks.options?.raw).toEqual({ options: ["lock-box"] });
-    // An invoiced option can't be removed here.
-    await withInspection(path);
-    await change(path, (now) => ({
-      ...now,
-      money: moneyOfOlder({ sentOn: today(), paidOn: null }, now.fee, now.agreement?.feeDue),
-    }));
-    expect(await priceIt(off)).toBe(400);
-    expect(await priceIt(agreed)).toBe(302);
-    expect((await storedPosting(path)).money.charges[1]).toMatchObject({ lines: [{ cents: 7_100 }] });
-  });
-
-  it("can be withdrawn before the MLS, and isn't offered before every owner has signed", async () => {
-    const { visitor, path } = await provedListing();
-    await ask(visitor, path, "plan", { plan: "flat-fee" });
-    const html = await visitor.html(`${path}/amendments`);
-    const sent = await visitor.post(`${path}/amendments`, formWith(html, "Withdraw this change"));
-    expect([sent.status, (await storedPosting(path)).amendments]).toEqual([303, []]);
-    await change(path, (now) => ({
-      ...now,
-      agreement: now.agreement && { ...now.agreement, signatures: [] },
-    }));
-    expect((await visitor.get(`${path}/amendments/plan`)).status).toBe(404);
   });
 });
 
@@ -654,22 +461,8 @@ describe("an owner's objection", () => {
     });
   });
 
-  it("that comes too late, or exceeds the space, is shown with its words", async () => {
+  it("that comes too late is shown with its words", async () => {
     const { path, office, link, owner, fields } = await objecting();
-    await change(
-      path,
-      (now) =>
-        ({
-          ...now,
-          events: Array.from(
-            { length: 250 },
-            (_, at) => now.events[at] ?? { ...now.events[0], id: String(at) },
-          ),
-        }) as Posting,
-    );
-    const full = await owner.post(link, { ...fields, text: "That is too little." });
-    await expectPage(full, 409, /no room.*That is too little\./);
-    await change(path, (now) => ({ ...now, events: now.events.slice(0, 20) }));
     const id = await idOf(path, "price");
     expect((await act(ana, office, "decline-amendment", id, { text: "No." })).status).toBe(302);
     const late = await owner.post(link, { ...fields, text: "That is too little." });
@@ -678,12 +471,9 @@ describe("an owner's objection", () => {
 });
 
 describe("an early end with an accepted offer", () => {
-  it("isn't requested, begun or carried out before the sale is off, and names the other open change", async () => {
+  it("isn't requested, begun or carried out before the sale is off", async () => {
     const { visitor, path, office } = await liveListing();
-    await ask(visitor, path, "price", { listPrice: "700,000" });
     const why = { note: "We stay." };
-    const shown = await review(visitor, path, "end", why);
-    expect(textOf(shown.html)).toContain(`Also under way: ${kinds.price.name}`);
     expect((await ask(visitor, path, "end", why)).sent.status).toBe(303);
     const end = await allSigned(path, "end", "cancellation");
     const sale = saleOf(new Date(), { closingDay: addDays(today(), 30) });
@@ -698,42 +488,16 @@ describe("an early end with an accepted offer", () => {
     expect(asked.html).toContain("We stay.");
     const begun = await act(ana, office, "request-amendment", "end", why);
     await expectPage(begun, 400, "Offer A was accepted");
-    await change(path, (now) => ({ ...now, sale: null }));
-    expect((await ask(visitor, path, "end", why)).sent.status).toBe(303);
   });
 });
 
 describe("changes without signatures", () => {
-  it("are refused if they repeat the listing, in any spelling", async () => {
-    const { visitor, path, office } = await liveListing();
-    const { rooms } = (await storedPosting(path)).tasks;
-    const now = String(rooms?.raw.bedrooms);
-    for (const value of [now, ` ${now} `]) {
-      const bedrooms = { about: "rooms.bedrooms", value, source: "Floor plan", note: "" };
-      const { answer, html } = await review(visitor, path, "facts", bedrooms);
-      expect([answer.status, textOf(html)]).toEqual([400, expect.stringContaining("nothing would change")]);
-      expect((await act(ana, office, "request-amendment", "facts", bedrooms)).status).toBe(400);
-    }
-    const price = String((await storedPosting(path)).mls?.listPrice);
-    expect((await review(visitor, path, "price", { listPrice: price })).answer.status).toBe(400);
-    expect((await storedPosting(path)).amendments).toEqual([]);
-  });
-
-  it("are refused if empty, with a link to each missing field", async () => {
-    const { visitor, path } = await liveListing();
-    for (const kind of ["price", "commission", "facts", "suspend", "end"])
-      expect(await errorsOf(visitor, path, kind), kind).not.toEqual([]);
-    // Any field may hold the difference, so no single field is named.
-    for (const kind of ["showings", "offers"]) await errorsOf(visitor, path, kind);
-  });
-
   it("correct facts, showings and photos, each once the office makes it", async () => {
     const { visitor, path, office } = await liveListing();
-    const bedrooms = { about: "rooms.bedrooms", value: "4", note: "" };
-    expect((await review(visitor, path, "facts", bedrooms)).answer.status).toBe(400);
     const bad = { about: "description.publicText", value: "Call 416-555-0199 now. ".repeat(10) };
     expect((await review(visitor, path, "facts", bad)).answer.status).toBe(400);
-    expect((await ask(visitor, path, "facts", { ...bedrooms, source: "Floor plan" })).sent.status).toBe(303);
+    const bedrooms = { about: "rooms.bedrooms", value: "4", note: "", source: "Floor plan" };
+    expect((await ask(visitor, path, "facts", bedrooms)).sent.status).toBe(303);
     const facts = await idOf(path, "facts");
     const made = await act(ana, office, "make-amendment", facts, { same: "yes", source: "seen" });
     expect([made.status, await made.text()]).toEqual([302, ""]);
@@ -760,20 +524,8 @@ describe("changes without signatures", () => {
     expect([after.photos.length, after.nextPhotos]).toEqual([2, null]);
   });
 
-  it("stop showings today, and can be withdrawn", async () => {
+  it("are accepted once if requested twice at once, and not made after they were withdrawn", async () => {
     const { visitor, path, office } = await liveListing();
-    await ask(visitor, path, "stop-showings", await opened(visitor, path, "stop-showings"));
-    const html = await visitor.html(`${path}/amendments`);
-    const fields = formWith(html, 'value="withdraw-amendment"');
-    expect((await visitor.post(`${path}/amendments`, fields)).status).toBe(303);
-    expect((await storedPosting(path)).amendments).toEqual([]);
-    // The office's page was opened before the withdrawal.
-    const gone = await act(ana, office, "make-amendment", fields.variant ?? "", { same: "yes" });
-    expect(gone.status).toBe(409);
-  });
-
-  it("accept only one of two simultaneous requests", async () => {
-    const { visitor, path } = await liveListing();
     const pages = await Promise.all([0, 1].map(() => review(visitor, path, "stop-showings", {})));
     const sent = await Promise.all(
       pages.map(({ page, html }) =>
@@ -782,6 +534,11 @@ describe("changes without signatures", () => {
     );
     expect(sent.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect((await storedPosting(path)).amendments).toHaveLength(1);
+    const fields = formWith(await visitor.html(`${path}/amendments`), 'value="withdraw-amendment"');
+    expect((await visitor.post(`${path}/amendments`, fields)).status).toBe(303);
+    expect((await storedPosting(path)).amendments).toEqual([]);
+    // The office's page was opened before the withdrawal.
+    expect(await make(office, fields.variant ?? "")).toBe(409);
   });
 });
 
@@ -789,7 +546,6 @@ describe("a suspension, its end and an early end", () => {
   it("take the posting's own steps, and only the broker ends the listing", async () => {
     const { visitor, path, office, uid } = await liveListing();
     const note = { note: "We travel." };
-    expect((await review(visitor, path, "suspend", { note: "" })).answer.status).toBe(400);
     await ask(visitor, path, "suspend", note);
     const suspend = await allSigned(path, "suspend", "suspension");
     const listing = `${office}/listing`;
@@ -849,40 +605,28 @@ describe("the end of a term", () => {
     for (const pass of postingPasses) for await (const _ of pass.run(now, false));
   };
 
+  // Days of reminders are tested in `term.test.ts`.
   it("is announced once, and not again after the seller declines", async () => {
     const { visitor, path, uid } = await liveListing();
     await ending(path, addDays(today(), 10));
     await runJob();
     await runJob();
     expect(await subjects(uid, /10 days left/)).toHaveLength(1);
-    expect(await errorsOf(visitor, path, "extension")).not.toEqual([]);
-    const html = await visitor.html(`${path}/amendments`);
     // The answer counts once, from any page.
-    const no = formWith(html, "answer-about-extension");
-    for (const changeId of [no.changeId, crypto.randomUUID()]) {
-      expect((await visitor.post(`${path}/amendments`, { ...no, changeId: changeId ?? "" })).status).toBe(
-        303,
-      );
-    }
+    const no = formWith(await visitor.html(`${path}/amendments`), "answer-about-extension");
+    for (const changeId of [no.changeId ?? "", crypto.randomUUID()])
+      expect((await visitor.post(`${path}/amendments`, { ...no, changeId })).status).toBe(303);
     const { events } = await storedPosting(path);
     expect(events.filter(({ transition }) => transition === "answer-about-extension")).toHaveLength(1);
-    const answered = await visitor.html(`${path}/amendments`);
-    expect(answered).not.toContain("answer-about-extension");
     await runJob(new Date(Date.now() + 4 * 24 * 60 * 60 * 1000));
     expect(await subjects(uid, /days left/)).toHaveLength(1);
   });
 
   it("moves with an extension that every owner signed in time, with initials beyond six months", async () => {
     const { visitor, path, office } = await liveListing();
-    const early = await review(visitor, path, "extension", { blocks: "1" });
-    const from = extendableFrom((await storedPosting(path)).mls?.endDay ?? "");
-    expect([early.answer.status, textOf(early.html)]).toEqual([
-      ...[409, expect.stringContaining(`You can request an extension from ${fullDay(from)}.`)],
-    ]);
     const endDay = addDays(today(), 5);
     await ending(path, endDay);
-    const extension = { ...(await opened(visitor, path, "extension")), blocks: "2" };
-    expect((await ask(visitor, path, "extension", extension)).sent.status).toBe(303);
+    expect((await ask(visitor, path, "extension", { blocks: "2" })).sent.status).toBe(303);
     const id = await idOf(path, "extension");
     await act(ana, office, "send-amendment", id, { link: "" });
     const sign = (typed: Record<string, string>, nth = 0) =>
@@ -914,9 +658,7 @@ describe("the end of a term", () => {
     expect((await storedPosting(path)).state).toBe("live");
     expect(await visitor.words(path)).toContain("Expired");
     expect(await visitor.html(`${path}/amendments`)).not.toContain(`href="${path}/amendments/`);
-    const atOffice = await ana.html(`${office}/listing`);
-    expect(textOf(atOffice)).toContain("Expired");
-    expect(atOffice).not.toContain('id="begin"');
+    expect(await ana.html(`${office}/listing`)).not.toContain('id="begin"');
     expect((await act(ana, office, "send-amendment", id, { link: "" })).status).toBe(409);
     await runJob();
     await runJob();

@@ -11,7 +11,6 @@ import { nextExpiry } from "~/postings/offers/offer";
 import { isSecretOf } from "~/postings/order/owner-link";
 import type { HomePage, Posting } from "~/postings/posting";
 import { findOffers } from "~/postings/store.server";
-import { rowsOfPosting } from "~/postings/work";
 import { pdf } from "../pdf";
 import { lettersAbout, mailAbout, storedPosting } from "./orders";
 import { changeOffers } from "./posting-files";
@@ -20,7 +19,7 @@ import { errorsIn, expectPage, hiddenFields, inputValue, loadSite, opened, textO
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
 import { formIn, type Typed } from "./step-forms";
-import { storedFilesOf } from "./stored";
+import { rowNamed, storedFilesOf } from "./stored";
 
 const site = await loadSite();
 
@@ -99,9 +98,8 @@ describe("an offer registered by the buyer's side", () => {
       [agent.visitor, officeOf(home)],
     ] as const) {
       const html = await visitor.html(page);
-      expect(textOf(html)).toContain("Registered, not yet read");
       expect(textOf(html)).toContain("No written offers are open now");
-      expect(textOf(html)).toContain(email);
+      expect(html).toContain(email);
       const document = `${page}/${stored?.id}/document`;
       expect(html).toContain(`href="${document}"`);
       const file = await visitor.get(document);
@@ -116,17 +114,13 @@ describe("an offer registered by the buyer's side", () => {
     // Another posting's address doesn't open it either.
     const elsewhere = `${registerOf(other)}/${stored?.id}/document`;
     expect((await other.visitor.get(elsewhere)).status).toBe(404);
-    const letters = await mailAbout(home.uid);
-    const about = letters.filter(({ message }) => /^Offer A registered/.test(message.subject));
-    expect(about.length).toBeGreaterThanOrEqual(2);
+    expect((await lettersAbout(home.uid, /^Offer A registered/)).length).toBeGreaterThanOrEqual(2);
     const { offersToRead } = await storedPosting(home.path);
     expect(offersToRead).toMatchObject({ letters: ["A"], first: { letter: "A" } });
-    expect(await home.visitor.words(home.path)).toContain("registered, not yet read");
-    const row = rowsOfPosting(await storedPosting(home.path), []).find(
-      ({ row }) => row.kind === "unread-offer",
-    );
-    expect(row?.row).toMatchObject({ open: true, due: offersToRead?.due });
-    expect(row?.row.next).toContain("Review registered offer A, irrevocable until");
+    expect(await rowNamed(`unread-offer-${home.posting.id}`)).toMatchObject({
+      open: true,
+      due: offersToRead?.due,
+    });
   });
 
   it("changes nothing when its links are opened, and no page of it leaks its address", async () => {
@@ -162,17 +156,13 @@ describe("an offer registered by the buyer's side", () => {
 
   it("counts once it has been read, and only the number is sent", async () => {
     const home = await shownHome(site);
-    const { visitor: agent } = await staffMember(site);
     const [one, two] = [anEmail(), anEmail()];
     const first = await register(home, { email: one });
     const second = await register(home, { email: two, brokerage: "Hill Homes", representative: "Sam Oak" });
-    expect(await saidAt(first)).toContain("Once one of them has read it, it counts as a written offer");
-    expect((await read(home, "A")).status).toBe(303);
-    expect(await saidAt(first)).toContain("no number to give now");
+    await read(home, "A");
     // An unread offer doesn't change the number, and its sender doesn't see the number.
     expect(await saidAt(second)).not.toMatch(/\d written offers? (?:is|are) open/);
-    expect(await agent.words(officeOf(home))).toContain("One written offer is open now");
-    expect((await read(home, "B")).status).toBe(303);
+    await read(home, "B");
     for (const [line, own, others] of [
       [first, one, [two, "Hill Homes", "Sam Oak"]],
       [second, two, [one, "Lake Realty", "Kim Lo"]],
@@ -193,17 +183,8 @@ describe("an offer registered by the buyer's side", () => {
     expect(tellings.at(-1)?.recipients.every(({ told }) => told?.how === "by-itself")).toBe(true);
     expect((await storedPosting(home.path)).offerorsToTell).toBeNull();
     await submit(home.visitor, registerOf(home), "record-offer", offer());
-    const atOffice = await agent.words(officeOf(home));
-    expect(atOffice).toContain("2 of 3 have been told");
-    expect(atOffice).toContain("automatically, by email");
     expect((await storedPosting(home.path)).offerorsToTell?.left).toEqual(["C"]);
     expect(await saidAt(first)).toContain("3 written offers are open");
-    // An expired offer isn't counted any more, without any action.
-    const id = await idOf(home.posting.id, "B");
-    await changed(home.posting.id, (now) => now);
-    await expire(home, id);
-    expect(await saidAt(second)).toContain("no longer counts as a written offer");
-    expect(await saidAt(first)).toContain("2 written offers are open");
   });
 
   it("can be rejected, with the reason for the registrant and the new count for other buyers", async () => {
@@ -212,18 +193,18 @@ describe("an offer registered by the buyer's side", () => {
     const line = await register(home, { email });
     const id = `refuse-registration-${await idOf(home.posting.id, "A")}`;
     expect((await fill(home.visitor, registerOf(home), id)).status).toBe(400);
-    const why = "Nobody has signed it. See http://evil.example";
-    await submit(home.visitor, registerOf(home), id, { why });
+    await submit(home.visitor, registerOf(home), id, {
+      why: "Nobody has signed it. See http://evil.example",
+    });
     expect(await saidAt(line)).toContain("isn't counted as a written offer");
-    const letters = await lettersTo(home, email);
-    const told = letters.find(({ message }) => message.subject.startsWith("About your offer"));
+    const told = (await lettersTo(home, email)).find(({ message }) =>
+      /^About your offer/.test(message.subject),
+    );
     expect(told?.message.text).toContain("Nobody has signed it.");
     expect(JSON.stringify(told)).not.toContain("http://evil.example");
     expect((await storedPosting(home.path)).offersToRead).toBeNull();
-    // The seller's report and its table don't count it as a written offer.
-    const report = `${home.path}/report`;
-    expect(await home.visitor.words(report)).toMatch(/Total\D*0\D+0/);
-    expect((await home.visitor.html(`${report}.csv`)).trim()).toMatch(/,"0"$/);
+    // The seller's report doesn't count it as a written offer.
+    expect((await home.visitor.html(`${home.path}/report.csv`)).trim()).toMatch(/,"0"$/);
   });
 });
 
@@ -231,32 +212,22 @@ describe("the page of a registered offer", () => {
   const withdraw = () => ({ act: "withdraw-registered", changeId: randomUUID() });
   const statesOf = async (home: Home) => (await offersOf(home)).map(({ state }) => state);
 
-  it("shows the offer and withdraws it, which lowers the number and notifies both sides once", async () => {
+  it("withdraws the offer once, which lowers the number and notifies both sides", async () => {
     const home = await shownHome(site);
     const [one, two] = [anEmail(), anEmail()];
     const visitor = new Visitor(site);
-    const sent = await post(visitor, home, typedOffer({ email: one }), [["our offer.pdf", pdf()]]);
-    const after = await visitor.words(sent.headers.get("Location") ?? "");
-    expect(after).toContain("with the document our offer.pdf");
-    expect(after).toContain(`goes to ${one}`);
-    const first = await lineIn(home, one);
+    const first = await register(home, { email: one });
     const second = await register(home, { email: two });
     // The letter "B" would reveal an earlier offer, so it's shown only once the offer is read.
     expect(await saidAt(first)).not.toContain("Offer A");
     for (const letter of ["A", "B"]) await read(home, letter);
-    const page = await saidAt(first);
-    for (const words of ["Offer A", "our offer.pdf", one, "Withdraw this offer"])
-      expect(page).toContain(words);
     expect(await saidAt(second)).toContain("2 written offers are open");
     const form = withdraw();
     const answers = await Promise.all([visitor.post(first, form), visitor.post(first, form)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect(await saidAt(first)).toContain("Your offer was withdrawn");
     expect(await saidAt(second)).not.toContain("2 written offers");
     expect((await visitor.post(first, withdraw())).status).toBe(409);
-    const told = await lettersAbout(home.uid, /^Offer A withdrawn/);
-    expect(told).toHaveLength(2);
-    expect(await home.visitor.words(registerOf(home))).toContain("Withdrawn by the buyer's side");
+    expect(await lettersAbout(home.uid, /^Offer A withdrawn/)).toHaveLength(2);
   });
 
   it("replaces the offer, whose earlier version counts until the new one is read, and is kept", async () => {
@@ -278,8 +249,6 @@ describe("the page of a registered offer", () => {
     ]);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, line]);
     expect(await statesOf(home)).toEqual(["open", "registered"]);
-    expect(await saidAt(line)).toContain("See the new version");
-    expect(await home.visitor.words(registerOf(home))).toContain("New version of");
     await read(home, "B");
     expect(await statesOf(home)).toEqual(["withdrawn", "open"]);
     const [before, now] = await offersOf(home);
@@ -345,8 +314,7 @@ describe("the expiry of a registered offer", () => {
   it("sends the remaining buyers the new number once, with a record, even from several processes", async () => {
     const home = await shownHome(site);
     const emails = [anEmail(), anEmail(), anEmail()];
-    const lines: string[] = [];
-    for (const email of emails) lines.push(await register(home, { email }));
+    for (const email of emails) await register(home, { email });
     for (const letter of ["A", "B", "C"]) await read(home, letter);
     await expire(home, await idOf(home.posting.id, "A"));
     await Promise.all([recountExpiredOffers(), recountExpiredOffers(), recountExpiredOffers()]);
@@ -360,19 +328,13 @@ describe("the expiry of a registered offer", () => {
     const { tellings } = await findOffers(home.posting.id);
     expect(tellings.map(({ count }) => count)).toEqual([2, 3, 2]);
     expect(tellings.at(-1)?.recipients.every(({ told }) => told?.how === "by-itself")).toBe(true);
-    for (const line of lines.slice(1)) expect(await saidAt(line)).toContain("2 written offers are open");
     // One offer is left. The broker of record has to decide, and its buyer learns that the number is
-    // outdated.
+    // outdated (`registration.test.ts`).
     await expire(home, await idOf(home.posting.id, "B"));
     const before = (await mailAbout(home.uid)).length;
     await Promise.all([recountExpiredOffers(), recountExpiredOffers()]);
     expect((await storedPosting(home.path)).oneOffer).toMatchObject({ letter: "C" });
     expect((await mailAbout(home.uid)).length).toBe(before + 1);
-    const last = (await lettersTo(home, emails[2] ?? "")).find(({ message }) =>
-      message.subject.startsWith("The number of written offers has changed"),
-    );
-    expect(last?.message.text).toContain("That number is no longer correct");
-    expect(last?.message.text).toContain(lines[2]);
     // Offers entered by the seller need a phone call, so the office gets a task.
     await submit(home.visitor, registerOf(home), "record-offer", offer());
     await submit(home.visitor, registerOf(home), "record-offer", offer({ brokerage: "Hill Realty" }));
@@ -381,7 +343,7 @@ describe("the expiry of a registered offer", () => {
     expect((await storedPosting(home.path)).offerorsToTell).toMatchObject({ open: 2, left: ["D", "E"] });
   });
 
-  it("sends no letters for an ended listing, and isn't checked again", async () => {
+  it("sends no letters for an ended listing", async () => {
     const home = await shownHome(site);
     for (const email of [anEmail(), anEmail(), anEmail()]) await register(home, { email });
     for (const letter of ["A", "B", "C"]) await read(home, letter);
@@ -391,16 +353,6 @@ describe("the expiry of a registered offer", () => {
     await recountExpiredOffers();
     expect((await mailAbout(home.uid)).length).toBe(before);
     expect(nextExpiry(await findOffers(home.posting.id))).toBeNull();
-    // An ended posting whose register lacks its end is checked only once.
-    await changeOffers(home.posting.id, (offers, posting) => ({
-      posting: { ...posting, state: "closed" },
-      offers: { ...offers, endedAt: null },
-    }));
-    await recountExpiredOffers();
-    expect((await mailAbout(home.uid)).length).toBe(before);
-    expect(nextExpiry(await findOffers(home.posting.id)) ?? new Date(8.64e15)).toSatisfy(
-      (next: Date) => next > new Date(),
-    );
   });
 });
 
@@ -410,11 +362,8 @@ describe("an invalid registration", () => {
     const visitor = new Visitor(site);
     // Other invalid values are tested in `registration.test.ts`.
     const wrong: [Typed, ...fields: string[]][] = [
-      [{ signed: "" }, "signed"],
-      [{ datedOn: addDays(today(), 1) }, "datedOn"],
-      [{ untilOn: today(), untilTime: "0:00" }, "untilTime"],
-      // Two missing values at once.
       [{ brokerage: "", email: "" }, "brokerage", "email"],
+      // Only a program fills in the hidden field.
       [{ website: "https://spam.example" }],
     ];
     for (const [typed, ...fields] of wrong) {
@@ -422,7 +371,6 @@ describe("an invalid registration", () => {
       const html = await answer.text();
       expect([answer.status, errorsIn(html).map((id) => id.split("-").at(-1))]).toEqual([400, fields]);
       expect(html).toContain("Kim “Ö” Lo");
-      expect(html).not.toContain("spam.example");
     }
     expect(await offersOf(home)).toEqual([]);
   });
@@ -451,7 +399,6 @@ describe("an invalid registration", () => {
     const home = await shownHome(site);
     const cut: [readonly Sent[], RegExp] = [[["offer.pdf", pdf().slice(0, -9)]], /isn't all there/];
     const files: [readonly Sent[], RegExp, number?][] = [
-      [[["offer.pdf", "MZ this is a program"]], /isn't a PDF or a picture/],
       [[["offer.pdf", "<html><script>1</script></html>"]], /isn't a PDF or a picture/],
       [
         [["offer.pdf", new Uint8Array(11 * 1024 * 1024).fill(37)]],
@@ -481,42 +428,34 @@ describe("an invalid registration", () => {
     expect((await storedFilesOf(home.posting.id)).filter((name) => name.startsWith("offers/"))).toEqual([]);
   });
 
-  it("is refused for a sold, stopped or switched-off listing, and keeps the words", async () => {
+  it("is refused for a sold, ended or switched-off listing, and keeps the words", async () => {
     const home = await shownHome(site);
     const visitor = new Visitor(site);
     const typed = await drawn(visitor, home, typedOffer());
     for (const [page, more] of [
       [{ offers: false }, {}],
       [{ permitted: { at: new Date(), by: { role: "broker", id: "b", name: "Bea" } } }, { state: "sold" }],
-      [{}, { state: "suspended" }],
+      [{}, { state: "terminated" }],
     ] as [Partial<HomePage>, Partial<Posting>][]) {
       await changePage(home, page, more);
       const answer = await post(visitor, home, typed, [["offer.pdf", pdf()]]);
       const html = await expectPage(answer, 409, "can't be registered here");
       expect(html).toContain('value="Kim Lo"');
-      expect(await visitor.words(addressFor(home))).toContain("can't be registered here");
       await changePage(home, { offers: true }, { state: "live" });
     }
     expect(await offersOf(home)).toEqual([]);
   });
 });
 
-it("is refused at an outdated address with a sentence, and everything typed is returned", async () => {
+it("is refused at an outdated address, and everything typed is returned", async () => {
   const home = await shownHome(site);
   const visitor = new Visitor(site);
   const typed = await drawn(visitor, home, typedOffer());
   await changePage(home, { secret: "another-one" });
-  const page = await visitor.get(addressFor(home));
-  const said = await expectPage(page, 404, "no longer works");
-  const answer = await post(visitor, home, typed, [["offer.pdf", pdf()]]);
-  const html = await expectPage(answer, 409, "no longer works");
+  const said = await expectPage(await visitor.get(addressFor(home)), 404, "no longer works");
+  const html = await expectPage(await post(visitor, home, typed), 409, "no longer works");
   expect(html).toContain('value="Kim Lo"');
   expect(`${said}${html}`).not.toContain(String(home.posting.tasks.address?.raw.street));
-  expect(await offersOf(home)).toEqual([]);
-  // The listing has ended. The address is right, so the page says so.
-  await changePage(home, { secret: home.posting.page?.secret ?? "" }, { state: "terminated" });
-  const late = await post(visitor, home, typed);
-  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('value="Kim Lo"')]);
   expect(await offersOf(home)).toEqual([]);
 });
 
@@ -573,17 +512,6 @@ describe("an attacker", () => {
     // Offers entered by the seller aren't limited by this.
     await submit(home.visitor, registerOf(home), "record-offer", offer());
     expect((await offersOf(home)).at(-1)).toMatchObject({ letter: "Y", state: "open" });
-  });
-
-  it("is stopped by the limits of one address", async () => {
-    const [home, other] = [await shownHome(site), await shownHome(site)];
-    const visitor = new Visitor(site);
-    const statuses: number[] = [];
-    for (let index = 0; index < 12; index += 1) {
-      const answer = await post(visitor, index % 2 === 0 ? home : other, typedOffer());
-      statuses.push(answer.status);
-    }
-    expect(statuses).toEqual([...Array(10).fill(303), 429, 429]);
   });
 });
 

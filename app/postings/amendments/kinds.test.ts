@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
+import { feeOf } from "~/postings/money/fee";
 import type { Posting } from "~/postings/posting";
 import { live } from "~/sample/sale.server";
 import { draftOf, officeKinds, requestableKinds, unavailableReason, withChange } from "./kinds";
@@ -52,6 +53,19 @@ it("only the office can begin an extension early in the term", () => {
   const over = { ...live, mls: live.mls && { ...live.mls, endDay: addDays(today(), -1) } };
   expect(officeKinds(over)).not.toContain("extension");
   expect(draftOf("extension", over, { sent, typed: {} as never })).toHaveProperty("errors");
+});
+
+it.each([
+  ["needs a larger plan or an option", { plan: "basic" }, "tick an option"],
+  [
+    "takes options with Basic-Plus only",
+    { plan: "basic", add: ["lock-box"] },
+    "Options come with Basic-Plus",
+  ],
+])("a change of the plan %s", (_, typed, text) => {
+  const basic = { ...live, fee: feeOf("basic", 700_000) };
+  const draft = draftOf("plan", basic, { sent: typed as never, typed: typed as never });
+  expect(draft).toMatchObject({ errors: { fields: { plan: [expect.stringContaining(text)] } } });
 });
 
 describe("a change of the owners' representative", () => {
