@@ -1,4 +1,5 @@
 import { townFor } from "~/content/service-area";
+import { streetTypeOf } from "~/mls/short-forms";
 import { directions, streetTypes } from "./order/lists";
 
 /** Parts of an address, taken from any fields they were typed in. */
@@ -10,13 +11,6 @@ type AddressParts = {
 /** Text values of a stored address. */
 const textsOf = (raw: object): AddressParts =>
   Object.fromEntries(Object.entries(raw).filter(([, part]) => typeof part === "string"));
-
-/** Short forms of street types, each before its type. They are never part of a name. */
-const shortForms =
-  "st street str street ave avenue av avenue rd road dr drive blvd boulevard cres crescent crt court ct court ln lane pl place pkwy parkway cir circle sq square terr terrace trl trail gdns gardens grv grove hts heights";
-const shortTypes = new Map(
-  [...shortForms.matchAll(/(\S+) (\S+)/g)].map(([, short = "", type = ""]) => [short, type]),
-);
 
 /** Types that never end a street's name. Other names end in a type: "Forest Hill Road", "High Park Avenue". */
 const clearTypes = ["street", "avenue", "road", "drive", "boulevard", "crescent"];
@@ -30,8 +24,8 @@ const foldWord = (word = ""): string => word.toLowerCase().replace(/[.,]/g, "");
 
 function typeIn(word: string | undefined): { value: string; isClear: boolean } | null {
   const text = foldWord(word);
-  const value = shortTypes.get(text) ?? streetTypes.find((type) => type.value === text)?.value;
-  return value ? { value, isClear: shortTypes.has(text) || clearTypes.includes(value) } : null;
+  const value = streetTypeOf.get(text) ?? streetTypes.find((type) => type.value === text)?.value;
+  return value ? { value, isClear: streetTypeOf.has(text) || clearTypes.includes(value) } : null;
 }
 
 const directionIn = (word: string | undefined): string | undefined => {

@@ -40,6 +40,9 @@ export default function OfficeSheet() {
       <LinkLine line="actions" className="button" href={`${head.path}/sheet.csv`} download>
         Download as a table (CSV)
       </LinkLine>
+      <LinkLine line="actions" className="button" href={`${head.path}/sheet.json`} download>
+        Download with the MLS's names (JSON)
+      </LinkLine>
       <p className="office-aside">To print it, use your browser's print command.</p>
       {sheet.parts.map(({ title, agents, rows }) => (
         <section key={title} className={agents ? "office-agents" : undefined}>
@@ -54,14 +57,14 @@ export default function OfficeSheet() {
               </>
             }
             head={sheetWords.head}
-            rows={rows.map(({ label, value, source }) => ({
+            rows={rows.map(({ label, value, source, isNeeded }) => ({
               id: label,
               cells: [
                 <>
                   <span className="visually-hidden">{field} </span>
                   {label}
                 </>,
-                value || "Not answered",
+                value || sheetWords.missing[isNeeded ? "mandatory" : "usual"],
                 source,
               ],
             }))}

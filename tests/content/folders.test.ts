@@ -65,6 +65,8 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   // Registered offers have a secret link and a checked file. They depend on the home's visibility.
   offers: ["home-page", "money", "order", "papers"],
   services: ["money", "order", "photos"],
+  // Compares the MLS with the sheet, and takes the steps of these subjects.
+  mls: ["amendments", "listing", "order", "review", "sale"],
   sale: ["agreement", "listing", "money", "offers", "order", "trust"],
   trust: ["money", "offers"],
   // Edits and removes records of other subjects without naming them.

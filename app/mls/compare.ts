@@ -1,0 +1,158 @@
+import { formatCents, longDate } from "~/lib/format";
+import { kindOfField, labelOfField, type MlsKind, type MlsListing, type PropertyField } from "./fields";
+import { shortForms } from "./short-forms";
+
+/** Compares a listing as it should be on the MLS with the record that the MLS shows. No side effects. */
+
+/** A record of the MLS. Its values are unchecked, because each board adds its own. */
+export type MlsRecord = Readonly<Record<string, unknown>>;
+
+/** A difference in words. "" if the MLS has no value. */
+export interface MlsDifference {
+  field: PropertyField;
+  ours: string;
+  theirs: string;
+}
+
+export type Verdict = "equal" | "different" | "not comparable";
+
+/** Longest value that is stored or shown, in characters. */
+const longest = 200;
+
+const foldWord = (word: string): string => shortForms.get(word) ?? word;
+
+/** Words of a text without accents, punctuation and case. Short forms become whole words: "Cres" is "crescent". */
+export const wordsOf = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(foldWord)
+    .join(" ");
+
+/** Metres in a unit of length. Other units aren't converted. */
+const metresIn: Readonly<Record<string, number>> = { feet: 0.3048, metres: 1 };
+
+/** Lengths are rounded to two decimals in either unit. */
+const lengthTolerance = 0.0101;
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === "string" && wordsOf(value) === "") ||
+  (Array.isArray(value) && value.length === 0);
+
+/** A number, also if it's written as text: "1,250.00". NaN for anything else. */
+const numberOf = (value: unknown): number =>
+  typeof value === "number" || (typeof value === "string" && /^\s*-?[\d,]*\.?\d+\s*$/.test(value))
+    ? Number(String(value).replaceAll(",", ""))
+    : Number.NaN;
+
+function flagOf(value: unknown): boolean | undefined {
+  if (typeof value === "boolean") return value;
+  return { yes: true, true: true, y: true, no: false, false: false, n: false }[wordsOf(String(value))];
+}
+
+/** Values of a list in sequence. A board may send one of several as a text. */
+const listOf = (value: unknown): string[] =>
+  [value]
+    .flat()
+    .map((one) => wordsOf(String(one)))
+    .sort();
+
+const isSame = <T>(one: T, other: T): Verdict => (one === other ? "equal" : "different");
+
+type Compare = (ours: unknown, theirs: unknown, units: readonly [ours: unknown, theirs: unknown]) => Verdict;
+
+const byNumber =
+  (isClose: (one: number, other: number) => boolean): Compare =>
+  (ours, theirs) => {
+    const [one, other] = [numberOf(ours), numberOf(theirs)];
+    if (Number.isNaN(one) || Number.isNaN(other)) return "not comparable";
+    return isClose(one, other) ? "equal" : "different";
+  };
+
+/** Percentage and dollars of a commission: "2.5% + HST", "$500". A bare number up to 10 is a percentage. Null if unclear. */
+export function readCommission(text: string): { percent: number | null; dollars: number | null } | null {
+  const [, percent] =
+    /([\d.]+)\s*%/.exec(text) ?? /^\s*(10|\d(?:\.\d+)?)\s*(?:\+?\s*HST)?\s*$/i.exec(text) ?? [];
+  const [, dollars] = /\$\s*([\d,]*\.?\d+)/.exec(text) ?? [];
+  if (!percent && !dollars) return null;
+  const number = (typed: string | undefined) => (typed ? Number(typed.replaceAll(",", "")) : null);
+  return { percent: number(percent), dollars: number(dollars) };
+}
+
+const byWords: Compare = (ours, theirs) => isSame(wordsOf(String(ours)), wordsOf(String(theirs)));
+
+/** The rule of each kind. */
+const rules: Readonly<Record<MlsKind, Compare>> = {
+  number: byNumber((one, other) => one === other),
+  money: byNumber((one, other) => Math.round(one * 100) === Math.round(other * 100)),
+  length(ours, theirs, units) {
+    const [one, other] = units.map((unit) => metresIn[wordsOf(String(unit))]);
+    if (one !== undefined && other !== undefined)
+      return byNumber((a, b) => Math.abs(a * one - b * other) <= lengthTolerance)(ours, theirs, units);
+    if (byWords(units[0], units[1], units) !== "equal") return "not comparable";
+    return byNumber((a, b) => Math.abs(a - b) <= lengthTolerance)(ours, theirs, units);
+  },
+  commission(ours, theirs) {
+    const [one, other] = [readCommission(String(ours)), readCommission(String(theirs))];
+    if (!one || !other) return "not comparable";
+    return one.percent === other.percent && one.dollars === other.dollars ? "equal" : "different";
+  },
+  flag(ours, theirs) {
+    const [one, other] = [flagOf(ours), flagOf(theirs)];
+    return one === undefined || other === undefined ? "not comparable" : isSame(one, other);
+  },
+  several: (ours, theirs) => isSame(listOf(ours).join("|"), listOf(theirs).join("|")),
+  one: (ours, theirs) => isSame(listOf(ours).join("|"), listOf(theirs).join("|")),
+  text: byWords,
+  day: (ours, theirs) => isSame(String(ours).slice(0, 10), String(theirs).slice(0, 10)),
+  moment: (ours, theirs) => {
+    const [one, other] = [Date.parse(String(ours)), Date.parse(String(theirs))];
+    return Number.isNaN(one) || Number.isNaN(other) ? "not comparable" : isSame(one, other);
+  },
+};
+
+/** Fields whose own rule replaces the kind's: units are part of each length. */
+const withoutRule: readonly PropertyField[] = ["LotSizeUnits", "MlsStatus"];
+
+/** Compares one field. A value that either side lacks isn't comparable, because feeds leave fields out. */
+export function compareField(name: PropertyField, ours: MlsListing, theirs: MlsRecord): Verdict {
+  if (withoutRule.includes(name) || isNothing(ours[name]) || isNothing(theirs[name])) return "not comparable";
+  return rules[kindOfField(name)](ours[name], theirs[name], [ours.LotSizeUnits, theirs.LotSizeUnits]);
+}
+
+/** A value in words, cut to a length that can be stored. */
+export function shownValue(name: PropertyField, value: unknown): string {
+  if (isNothing(value)) return "";
+  const kind = kindOfField(name);
+  const number = numberOf(value);
+  const text =
+    kind === "money" && !Number.isNaN(number)
+      ? formatCents(Math.round(number * 100))
+      : kind === "flag"
+        ? { true: "Yes", false: "No" }[String(flagOf(value))]
+        : kind === "day" && /^\d{4}-\d\d-\d\d/.test(String(value)) && !Number.isNaN(Date.parse(String(value)))
+          ? longDate(String(value).slice(0, 10))
+          : undefined;
+  const plain = text ?? [value].flat().map(String).join(", ");
+  const clean = plain.replace(/[\p{C}\s]+/gu, " ").trim();
+  return clean.length > longest ? `${clean.slice(0, longest - 1)}…` : clean;
+}
+
+/** Differing fields, in the order of the board's form. */
+export const compareListings = (ours: MlsListing, theirs: MlsRecord): MlsDifference[] =>
+  (Object.keys(ours) as PropertyField[])
+    .filter((name) => compareField(name, ours, theirs) === "different")
+    .map((field) => ({
+      field,
+      ours: shownValue(field, ours[field]),
+      theirs: shownValue(field, theirs[field]),
+    }));
+
+/** Names of differing fields: "List price, Expiry date". */
+export const differingLabels = (differences: readonly Pick<MlsDifference, "field">[]): string =>
+  differences.map(({ field }) => labelOfField(field)).join(", ");

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startMlsFeed } from "../../scripts/lib/mls-feed.mjs";
+import { feedLimits, mlsFeed } from "./feed.server";
+
+const quick = { ...feedLimits, callMs: 500, pauseMs: 1, longestWaitMs: 2000, pages: 5, pageBytes: 100_000 };
+
+let double: Awaited<ReturnType<typeof startMlsFeed>>;
+beforeAll(async () => {
+  double = await startMlsFeed({ pageSize: 2 });
+});
+afterAll(() => double.close());
+beforeEach(() => {
+  double.listings.clear();
+  double.calls.length = 0;
+  double.misbehave("broken", 0);
+  for (const ListingKey of ["X1", "X2", "X3"])
+    double.put({ ListingKey, ListOfficeKey: "079817", ListPrice: 500_000, Vastu: "south" });
+  double.put({ ListingKey: "X4", ListOfficeKey: "another", ListPrice: 1 });
+  double.put({ ListingKey: "X5", ListOfficeKey: "079817", MlsStatus: "Sold", ContractStatus: "Unavailable" });
+});
+
+const feed = (token = "demo") => mlsFeed({ url: double.url, token, offices: ["079817"] }, undefined, quick);
+const keysOf = (records: readonly { ListingKey?: unknown }[]) => records.map(({ ListingKey }) => ListingKey);
+
+it("reads all pages of our office's available listings, with fields of the dictionary only", async () => {
+  const found = await feed().available();
+  expect(keysOf(found)).toEqual(["X1", "X2", "X3"]);
+  expect(found[0]).toMatchObject({ ListPrice: 500_000, MlsStatus: "New" });
+  expect(found[0]).not.toHaveProperty("Vastu");
+  expect(double.calls).toHaveLength(2);
+});
+
+it("reads listings by number in any status", async () => {
+  expect(keysOf(await feed().withKeys(["X5", "X9", "X1"]))).toEqual(["X1", "X5"]);
+  expect(await feed().withKeys([])).toEqual([]);
+});
+
+it("keeps an unknown value of a list", async () => {
+  double.put({ ListingKey: "X1", ListOfficeKey: "079817", GarageType: "Hangar" });
+  expect((await feed().withKeys(["X1"]))[0]).toMatchObject({ GarageType: "Hangar" });
+});
+
+describe.each(["limited", "broken", "half", "silent"] as const)("a feed that is %s", (fault) => {
+  it("is called again", async () => {
+    double.misbehave(fault);
+    expect(await feed().withKeys(["X1"])).toHaveLength(1);
+    expect(double.calls).toHaveLength(2);
+  });
+});
+
+describe.each([
+  ["refused", "refused", 1],
+  ["limited for long", "limited", 1],
+  ["broken", "unanswered", 3],
+  ["half", "unanswered", 3],
+  ["silent", "unanswered", 3],
+  ["redirected", "unanswered", 3],
+  ["another form", "unreadable", 3],
+  ["large", "unreadable", 3],
+  ["elsewhere", "unreadable", 1],
+  ["endless", "unreadable", 5],
+] as const)("a feed that stays %s", (fault, kind, calls) => {
+  it(`fails as ${kind}, after ${calls} calls`, async () => {
+    double.misbehave(fault, 100);
+    await expect(feed().withKeys(["X1"])).rejects.toMatchObject({ name: "FeedError", kind });
+    expect(double.calls).toHaveLength(calls);
+  });
+});
+
+it("fails as refused with a wrong token", async () => {
+  await expect(feed("wrong").available()).rejects.toMatchObject({ kind: "refused" });
+});
+
+it("refuses an answer with a number that isn't one", async () => {
+  double.put({ ListingKey: "X1' or '1", ListOfficeKey: "079817" });
+  await expect(feed().available()).rejects.toMatchObject({ kind: "unreadable" });
+});

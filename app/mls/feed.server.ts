@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
+import type { MlsRecord } from "./compare";
+import { mlsFields } from "./fields";
+
+/**
+ * Reads listings from the board's RESO Web API, which is OData over HTTPS. It never writes. No answer is trusted:
+ * sizes, pages and times are bounded, and only fields of the dictionary are kept.
+ */
+
+export interface FeedSettings {
+  /** Address of the service, before the name of a resource. */
+  url: string;
+  /** Bearer token of the brokerage. */
+  token: string;
+  /** The brokerage's `ListOfficeKey` values. */
+  offices: readonly string[];
+}
+
+/**
+ * Reason why the feed gave no answer that can be used:
+ * - refused: it doesn't accept the token
+ * - limited: it asks to call later
+ * - unanswered: no connection, a deadline, or a failure of the server
+ * - unreadable: an answer in another form, too large, or with pages elsewhere
+ */
+export type FeedFailure = "refused" | "limited" | "unanswered" | "unreadable";
+
+export class FeedError extends Error {
+  constructor(
+    readonly kind: FeedFailure,
+    message: string,
+    /** Time to wait before another call, in ms, if the feed says so. */
+    readonly waitMs = 0,
+  ) {
+    super(message);
+    this.name = "FeedError";
+  }
+}
+
+/** Bounds of the calls. Tests use shorter ones. */
+export const feedLimits = {
+  /** Longest call, in ms. */
+  callMs: 20_000,
+  tries: 3,
+  /** Pause before the second try, in ms. It doubles each time. */
+  pauseMs: 1000,
+  /** Longest pause that a feed can ask for, in ms. After a longer one the look ends. */
+  longestWaitMs: 30_000,
+  pages: 50,
+  pageSize: 100,
+  pageBytes: 8 * 1024 * 1024,
+  /** Listings per question by number, so that addresses stay short. */
+  keysAtOnce: 20,
+};
+
+export type FeedLimits = typeof feedLimits;
+
+export interface MlsFeed {
+  /** All listings of our offices that are available. */
+  available(): Promise<MlsRecord[]>;
+  /** Listings with these numbers, in any status. */
+  withKeys(keys: readonly string[]): Promise<MlsRecord[]>;
+}
+
+/** Longest text and list of a value. The board's own limits are lower. */
+const longestText = 5000;
+const longestList = 60;
+
+const text = z.string().max(longestText);
+const value = z.union([text, z.number(), z.boolean(), z.null(), z.array(text).max(longestList)]);
+/** Pattern of MLS numbers. */
+export const listingKey = /^[A-Za-z0-9-]{1,30}$/;
+
+/** Fields of the dictionary. Others are dropped, and any of them may be missing. */
+const record = z
+  .object(Object.fromEntries(Object.keys(mlsFields.Property).map((name) => [name, value.optional()])))
+  .extend({ ListingKey: z.string().regex(listingKey) });
+const page = z.object({ value: z.array(record), "@odata.nextLink": z.string().max(4000).optional() });
+
+const quote = (word: string): string => `'${word.replaceAll("'", "''")}'`;
+const anyOf = (field: string, words: readonly string[]): string =>
+  words.map((word) => `${field} eq ${quote(word)}`).join(" or ");
+
+/** @param signal ends all calls, such as when the process stops */
+export function mlsFeed(
+  { url, token, offices }: FeedSettings,
+  signal: AbortSignal = new AbortController().signal,
+  limits: FeedLimits = feedLimits,
+): MlsFeed {
+  const service = new URL(url.replace(/\/*$/, "/"));
+
+  async function call(address: URL): Promise<z.infer<typeof page>> {
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.callMs)]);
+    const response = await fetch(address, {
+      headers: { Authorization: `Bearer ${token}`, Accept: "application/json" },
+      // The token must not follow a redirect to another server.
+      redirect: "error",
+      signal: deadline,
+    }).catch((error: unknown) => {
+      throw new FeedError("unanswered", `No answer (${error instanceof Error ? error.name : "unknown"})`);
+    });
+    const { status } = response;
+    if (!response.ok) {
+      await response.body?.cancel().catch(() => {});
+      if (status === 401 || status === 403) throw new FeedError("refused", `Status ${status}`);
+      const waitMs = waitOf(response.headers.get("Retry-After"));
+      throw new FeedError(status === 429 ? "limited" : "unanswered", `Status ${status}`, waitMs);
+    }
+    const body = await readBody(response, limits.pageBytes);
+    try {
+      return page.parse(JSON.parse(body));
+    } catch (error) {
+      const where = error instanceof z.ZodError ? ` at ${error.issues[0]?.path.join(".")}` : "";
+      throw new FeedError("unreadable", `Not in the expected form${where}`);
+    }
+  }
+
+  async function callAgain(address: URL): Promise<z.infer<typeof page>> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await call(address);
+      } catch (error) {
+        if (!(error instanceof FeedError) || error.kind === "refused" || signal.aborted) throw error;
+        const pauseMs = error.waitMs || limits.pauseMs * 2 ** (tried - 1);
+        if (tried >= limits.tries || pauseMs > limits.longestWaitMs) throw error;
+        await sleep(pauseMs, undefined, { signal }).catch(() => {});
+      }
+    }
+  }
+
+  async function properties(filter: string): Promise<MlsRecord[]> {
+    const records: MlsRecord[] = [];
+    const query = `$filter=${encodeURIComponent(filter)}&$orderby=ListingKey&$top=${limits.pageSize}`;
+    let next: URL | null = new URL(`Property?${query}`, service);
+    for (let pages = 0; next; pages += 1) {
+      if (pages >= limits.pages) throw new FeedError("unreadable", `More than ${limits.pages} pages`);
+      const { value: found, "@odata.nextLink": link }: z.infer<typeof page> = await callAgain(next);
+      records.push(...found);
+      next = link === undefined ? null : new URL(link, next);
+      // The token goes to no other server.
+      if (next && next.origin !== service.origin)
+        throw new FeedError("unreadable", "The next page is on another server");
+    }
+    return records;
+  }
+
+  return {
+    available: () => properties(`(${anyOf("ListOfficeKey", offices)}) and ContractStatus eq 'Available'`),
+    async withKeys(keys) {
+      const records: MlsRecord[] = [];
+      for (let at = 0; at < keys.length; at += limits.keysAtOnce)
+        records.push(...(await properties(anyOf("ListingKey", keys.slice(at, at + limits.keysAtOnce)))));
+      return records;
+    },
+  };
+}
+
+/** Pause that `Retry-After` asks for, in ms. 0 if it says none. */
+function waitOf(header: string | null): number {
+  if (!header) return 0;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) && ms > 0 ? ms : 0;
+}
+
+/** @throws FeedError if the body is longer, or ends early */
+async function readBody(response: Response, mostBytes: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of response.body ?? []) {
+      bytes += part.byteLength;
+      if (bytes > mostBytes) break;
+      parts.push(part);
+    }
+  } catch {
+    // Ending the rest of a long body can fail, too.
+    if (bytes <= mostBytes) throw new FeedError("unanswered", "The answer ended early");
+  }
+  if (bytes > mostBytes) throw new FeedError("unreadable", `More than ${mostBytes} bytes`);
+  return Buffer.concat(parts).toString("utf8");
+}

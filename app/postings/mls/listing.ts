@@ -1,0 +1,105 @@
+import { type Field, valueText } from "~/lib/forms/form";
+import { wordsOf } from "~/mls/compare";
+import { kindOfField, type MlsKind, type MlsListing, type MlsValue, type PropertyField } from "~/mls/fields";
+import { listingFacts } from "~/postings/listing/facts";
+import type { OfficeFile } from "~/postings/office-file";
+import type { TaskValues } from "~/postings/order/answers";
+import { type BoardOption, boardWord } from "~/postings/order/lists";
+import { readAnswers } from "~/postings/order/read-order";
+import type { TaskId } from "~/postings/order/task-names";
+import { fieldsOf, isAsked, itemsOf } from "~/postings/order/tasks";
+import type { Posting } from "~/postings/posting";
+import { fieldSheet } from "~/postings/review/field-sheet";
+import { commissionText, termsOf } from "~/postings/review/sheet";
+
+/** A posting as the MLS should show it: the board's standard names and words. */
+
+/** Values of a sheet's field that aren't answers. */
+const computed: Readonly<Record<string, (posting: Posting) => MlsValue | undefined>> = {
+  "terms.listPrice": (posting) => termsOf(posting).listPrice ?? undefined,
+  "terms.offer": (posting) => commissionText(termsOf(posting)) || undefined,
+  "terms.holdoverDays": (posting) => termsOf(posting).holdoverDays,
+  "terms.startDay": (posting) => termsOf(posting).startDay,
+  "terms.endDay": (posting) => termsOf(posting).endDay,
+};
+
+/** The listing by standard names. Fields without an answer are missing. */
+export function mlsListingOf(posting: Posting, file: Pick<OfficeFile, "facts">): MlsListing {
+  const { answers, context } = readAnswers(posting);
+  const found = new Map(
+    listingFacts(posting, file).flatMap(({ key, lookUp, check }) =>
+      lookUp && check ? [[key, check.found] as const] : [],
+    ),
+  );
+  const valueFrom = (name: PropertyField, from: string): MlsValue | undefined => {
+    const own = computed[from];
+    if (own) return own(posting);
+    const [task, answer] = from.split(".") as [TaskId, string];
+    const field = isAsked(task, context) ? fieldsOf(task, context)[answer] : undefined;
+    if (!field) return undefined;
+    const values: TaskValues = answers[task] ?? {};
+    return mlsValueOf(kindOfField(name), field, values[answer] ?? undefined, found.get(from));
+  };
+  const listing: { [Name in PropertyField]?: MlsValue } = {};
+  for (const { rows } of fieldSheet)
+    for (const [field, from] of rows) {
+      const value = typeof field === "string" ? valueFrom(field, from) : undefined;
+      if (typeof field === "string" && value !== undefined && value !== "") listing[field] = value;
+    }
+  return {
+    ...listing,
+    ...washroomsIn(itemsOf(answers.rooms?.washrooms as TaskValues[string])),
+    ...parkingIn(listing),
+  };
+}
+
+/**
+ * A value of one kind, from a chosen option, a typed value, or words that the office found.
+ * @returns undefined if it can't be given as this kind
+ */
+function mlsValueOf(
+  kind: MlsKind,
+  field: Field,
+  value: unknown,
+  found: string | undefined,
+): MlsValue | undefined {
+  const options: readonly BoardOption[] = "options" in field ? field.options : [];
+  const chosen = [value ?? found ?? []].flat().flatMap((one) => {
+    const said = wordsOf(String(one));
+    const option = options.find(
+      (each) => each.value === one || [each.label, boardWord(each)].some((words) => wordsOf(words) === said),
+    );
+    return option ? [option] : [];
+  });
+  const words = chosen.map(boardWord).filter(Boolean);
+  switch (kind) {
+    case "flag":
+      if (typeof value === "boolean") return value;
+      return chosen[0] && { yes: true, no: false }[chosen[0].value];
+    case "one":
+      return options.length > 0 ? words[0] : undefined;
+    case "several":
+      return words.length > 0 ? words : undefined;
+    case "number":
+    case "money":
+    case "length": {
+      const figure = Number(value ?? /^\D{0,2}([\d,]*\.?\d+)/.exec(found ?? "")?.[1]?.replaceAll(",", ""));
+      return Number.isNaN(figure) ? undefined : figure;
+    }
+    case "day":
+      return typeof value === "string" ? value : undefined;
+    default:
+      return valueText(field, value as never) || found;
+  }
+}
+
+/** Number of washrooms. The form's five types can be in any sequence, so they aren't compared. */
+function washroomsIn(washrooms: readonly TaskValues[]): MlsListing {
+  if (washrooms.length === 0) return {};
+  return { BathroomsTotalInteger: washrooms.reduce((sum, { count }) => sum + Number(count ?? 0), 0) };
+}
+
+/** Sum of the spaces in the garage and on the drive, if both are known. */
+function parkingIn({ CoveredSpaces: garage, ParkingSpaces: drive }: MlsListing): MlsListing {
+  return typeof garage === "number" && typeof drive === "number" ? { ParkingTotal: garage + drive } : {};
+}

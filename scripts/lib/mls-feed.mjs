@@ -1,0 +1,179 @@
+import { createServer } from "node:http";
+
+// A small OData server with the names of the board's RESO Web API, for the demo and the tests. It serves `Property`, and
+// misbehaves on request. A listing is put in with PUT /Property('X1234567'), which no board offers.
+
+/** @typedef {Record<string, any>} Listing */
+
+/** Splits a filter into names, texts, operators and brackets. */
+const tokensOf = (/** @type {string} */ filter) => filter.match(/'(?:[^']|'')*'|[()]|[^\s()']+/g) ?? [];
+
+/** @type {Record<string, (one: any, other: any) => boolean>} */
+const compared = {
+  eq: (one, other) => one === other,
+  ne: (one, other) => one !== other,
+  gt: (one, other) => one > other,
+  ge: (one, other) => one >= other,
+};
+
+/**
+ * Predicate of an OData filter with comparisons, `and`, `or` and brackets.
+ * @param {string} filter
+ * @returns {(record: Listing) => boolean}
+ */
+function predicateOf(filter) {
+  const tokens = tokensOf(filter);
+  /** @returns {(record: Listing) => boolean} */
+  const or = () => joined("or", and, (found) => found.some(Boolean));
+  const and = () => joined("and", term, (found) => found.every(Boolean));
+  /**
+   * @param {string} word
+   * @param {() => (record: Listing) => boolean} part
+   * @param {(found: boolean[]) => boolean} join
+   */
+  function joined(word, part, join) {
+    const parts = [part()];
+    while (tokens[0] === word) {
+      tokens.shift();
+      parts.push(part());
+    }
+    return (/** @type {Listing} */ record) => join(parts.map((each) => each(record)));
+  }
+  /** @returns {(record: Listing) => boolean} */
+  function term() {
+    const first = tokens.shift() ?? "";
+    if (first === "(") {
+      const inner = or();
+      if (tokens.shift() !== ")") throw new Error("A bracket is missing");
+      return inner;
+    }
+    const compare = compared[tokens.shift() ?? ""];
+    const typed = tokens.shift() ?? "";
+    if (!compare) throw new Error("An operator is unknown");
+    const value = typed.startsWith("'") ? typed.slice(1, -1).replaceAll("''", "'") : JSON.parse(typed);
+    return (record) => compare(record[first], value);
+  }
+  const whole = or();
+  if (tokens.length > 0) throw new Error("The filter has a rest");
+  return whole;
+}
+
+/**
+ * Ways of misbehaving. Each gets the response, and the answer that is due. It returns true if it has answered.
+ * @type {Record<string, (response: import("node:http").ServerResponse, answer: Listing) => boolean>}
+ */
+const faults = {
+  refused: (response) => Boolean(response.writeHead(401).end()),
+  limited: (response) => Boolean(response.writeHead(429, { "Retry-After": "1" }).end()),
+  "limited for long": (response) => Boolean(response.writeHead(429, { "Retry-After": "3600" }).end()),
+  broken: (response) => Boolean(response.writeHead(500).end()),
+  half: (response, answer) => {
+    const body = JSON.stringify(answer);
+    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": body.length });
+    response.write(body.slice(0, body.length / 2), () => response.destroy());
+    return true;
+  },
+  "another form": (response) => Boolean(response.writeHead(200).end(JSON.stringify({ results: [] }))),
+  large: (response) => Boolean(response.writeHead(200).end(" ".repeat(9 * 1024 * 1024))),
+  elsewhere: (_, answer) => {
+    answer["@odata.nextLink"] = "https://elsewhere.example.com/Property?$skip=1";
+    return false;
+  },
+  endless: (_, answer) => {
+    answer["@odata.nextLink"] = "Property?$top=1";
+    return false;
+  },
+  redirected: (response) =>
+    Boolean(response.writeHead(302, { Location: "https://elsewhere.example.com/" }).end()),
+  silent: () => true,
+};
+
+/**
+ * Starts the server on loopback.
+ * @param {{ port?: number, token?: string, pageSize?: number }} [options]
+ */
+export async function startMlsFeed({ port = 0, token = "demo", pageSize = 100 } = {}) {
+  /** Listings by number. @type {Map<string, Listing>} */
+  const listings = new Map();
+  /** Addresses that were asked for. @type {string[]} */
+  const calls = [];
+  let fault = { name: "", times: 0 };
+  let behindMs = 0;
+
+  const put = (/** @type {Listing} */ listing) =>
+    listings.set(listing.ListingKey, {
+      MlsStatus: "New",
+      StandardStatus: "Active",
+      ContractStatus: "Available",
+      TransactionType: "For Sale",
+      ModificationTimestamp: new Date(Date.now() - behindMs).toISOString(),
+      ...listing,
+    });
+
+  function answerTo(/** @type {URL} */ url) {
+    const matches = predicateOf(url.searchParams.get("$filter") ?? "ListingKey ne ''");
+    const found = [...listings.values()].filter(matches);
+    const given = (/** @type {string} */ name) => Number(url.searchParams.get(name));
+    const skip = given("$skip");
+    const size = Math.min(given("$top") || pageSize, pageSize);
+    found.sort((one, other) => (one.ListingKey < other.ListingKey ? -1 : 1));
+    /** @type {Listing} */
+    const answer = { "@odata.context": "$metadata#Property", value: found.slice(skip, skip + size) };
+    if (found.length > skip + size) {
+      const next = new URL(url);
+      next.searchParams.set("$skip", String(skip + size));
+      answer["@odata.nextLink"] = next.href;
+    }
+    return answer;
+  }
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
+    calls.push(url.pathname + url.search);
+    if (request.headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end();
+    const [, key] = /^\/odata\/Property\('([\w-]+)'\)$/.exec(decodeURIComponent(url.pathname)) ?? [];
+    if (request.method === "PUT" && key) {
+      put({
+        ...listings.get(key),
+        ...JSON.parse(Buffer.concat(await request.toArray()).toString()),
+        ListingKey: key,
+      });
+      return response.writeHead(204).end();
+    }
+    if (url.pathname !== "/odata/Property") return response.writeHead(404).end();
+    try {
+      const answer = answerTo(url);
+      if (fault.times > 0) {
+        fault.times -= 1;
+        if (faults[fault.name]?.(response, answer)) return;
+      }
+      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+    } catch (error) {
+      response.writeHead(400).end(String(error));
+    }
+  });
+  await new Promise((resolve, reject) => {
+    server.once("error", reject).listen(port, "127.0.0.1", () => resolve(undefined));
+  });
+  const { port: own } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return {
+    url: `http://127.0.0.1:${own}/odata`,
+    token,
+    listings,
+    calls,
+    put,
+    /** Misbehaves in the next answers. */
+    misbehave: (/** @type {string} */ name, times = 1) => {
+      fault = { name, times };
+    },
+    /** Sets the clock back, in ms. */
+    setClockBack: (/** @type {number} */ ms) => {
+      behindMs = ms;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve(undefined));
+        server.closeAllConnections();
+      }),
+  };
+}
