@@ -74,6 +74,7 @@ const kinds = {
     "#refusals",
   ),
   "party-noted": block((what) => what, "#people"),
+  "death-unrecorded": block((what) => `Not recorded: the death of ${what}.`, "#people"),
   "paper-missing": block((what) => `Not on file yet: ${what}.`, "/papers"),
   "sale-missing": block("No accepted offer is recorded."),
   "sale-stands": block(

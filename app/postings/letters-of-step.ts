@@ -17,6 +17,7 @@ import {
   withoutLinks,
 } from "./letter";
 import type { OfferRegister } from "./offers/offer";
+import { joiningOwners } from "./order/owner-data";
 import { deadlineText, nextDue } from "./panel/next-due";
 import type { Posting } from "./posting";
 import { listedStates } from "./states";
@@ -88,9 +89,13 @@ export function lettersOf(
   const write = (written: LetterContent, to: string, replyTo: string, greeting: string | null): Letter =>
     compose(letterFrame, { ...written, to, replyTo, greeting, at, requestId: null, uid }, written.parts);
   const { letters } = stepOf(event.transition as StepName);
+  const change = posting.amendments.find((amendment) => amendment.id === event.about);
+  const joining = (change ? joiningOwners(change) : []).filter(({ id }) =>
+    owners.every((one) => one.id !== id),
+  );
   return letters.flatMap(({ to, letter }): PostingMail[] => {
     if (to === "owners") {
-      return owners.flatMap((owner): PostingMail[] => {
+      return [...owners, ...joining].flatMap((owner): PostingMail[] => {
         if (!owner.email) return [];
         const written = letter(posting, event, {
           to,

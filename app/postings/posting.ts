@@ -568,10 +568,24 @@ type NoValues = Readonly<Record<string, never>>;
 
 /** An entry of the order's list of owners, as a change of the agreement names it. */
 export interface ChangedOwner {
+  /** Id of the entry. Left out in older changes, which kept the order's sequence. */
+  id?: string;
   name: string;
   capacity: string;
   /** Owner on title for whom the person signs, or "". */
   titleName: string;
+  /** Contact data of an owner who joins. Left out for all others. */
+  joins?: { phone: string; email: string };
+}
+
+/** Reason why an owner leaves: a transfer of the share, which they sign, or their death. */
+export type LeavingReason = "transfer" | "death";
+
+export interface ChangeOfOwners {
+  /** Entries after the change. */
+  owners: readonly ChangedOwner[];
+  /** Entries that it removes. Left out in older changes. */
+  leaving?: readonly { id: string; name: string; why: LeavingReason }[];
 }
 
 /** New answers of a change as typed, by kind. Empty if its rows say everything. */
@@ -587,10 +601,10 @@ export interface AmendmentValues {
   /** Parts of the address. "" removes a part. */
   address: SavedTask["raw"];
   /**
-   * Names of the people who sign, in the order's sequence. Then all entries of the order, left out in older
-   * changes, which only changed names.
+   * Names of today's signers after the change, in the order's sequence. Older changes had nothing else, because they
+   * only changed names.
    */
-  names: { names: readonly string[]; owners?: readonly ChangedOwner[] };
+  names: Partial<ChangeOfOwners> & { names: readonly string[] };
   /** Key of the fact. Its new value is in the rows. */
   facts: { about: string };
   photos: NoValues;

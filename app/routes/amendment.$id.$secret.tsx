@@ -23,7 +23,7 @@ import { objectionFields, withdrawObjectionLabel } from "~/postings/amendments/w
 import { homeOf } from "~/postings/facts";
 import { type LinkParams, linkPage, postingOfLink } from "~/postings/link.server";
 import { objectionOf } from "~/postings/machine";
-import { findAskedOwner } from "~/postings/order/owner-data";
+import { findAskedOwner, joiningOwners } from "~/postings/order/owner-data";
 import { isSecretOf } from "~/postings/order/owner-link";
 import { type PostingRefusal, takeStep } from "~/postings/perform.server";
 import type { Amendment, NotifiedOwner, Posting } from "~/postings/posting";
@@ -67,7 +67,10 @@ async function findTold({ id, secret }: LinkParams): Promise<Told> {
   const told =
     among(posting.amendments) ?? among(await orServiceUnavailable(findEndedAmendments(posting.id)));
   // The link went to an address that no owner has any more.
-  if (!told || !findAskedOwner(posting, told.owner)) throw notFound();
+  const isTold = (one: Told) =>
+    findAskedOwner(posting, one.owner) ||
+    joiningOwners(one.amendment).some(({ email }) => email === one.owner.email);
+  if (!told || !isTold(told)) throw notFound();
   return told;
 }
 

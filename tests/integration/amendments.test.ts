@@ -14,6 +14,7 @@ import { findEndedAmendments } from "~/postings/store.server";
 import { later } from "./clock";
 import { orderAt } from "./copies";
 import { lettersAbout, linkIn, mailAbout, postingId, sendOrder, storedPosting } from "./orders";
+import { overlapping } from "./overlapping";
 import { jpeg, sendPhotos } from "./photos";
 import { changed, fill, submit } from "./register";
 import { expectPage, loadSite, textOf, Visitor } from "./site";
@@ -106,6 +107,15 @@ const act = (
 /** Carries out a change that every owner has signed. @returns the status */
 const make = async (office: string, id: string) =>
   (await act(ana, office, "make-amendment", id, { same: "yes" })).status;
+
+/** Fields of a change of the owners that changes nothing. */
+const sameOwners = (owners: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    owners.flatMap((name, at) => [
+      [`name${at}`, name],
+      [`capacity${at}`, "owner"],
+    ]),
+  );
 
 const openOf = async (path: string, kind: string) =>
   (await storedPosting(path)).amendments.find((one) => one.kind === kind);
@@ -299,6 +309,85 @@ describe("an owner who can't sign any more", () => {
     expect(await ana.words(`${office}/sheet`)).toContain(
       `${first}; The Estate of ${second}, by its estate trustee Femi Adeyemi`,
     );
+  });
+});
+
+describe("an owner who joins", () => {
+  const joins = {
+    nameNew: "Ines Okafor",
+    capacityNew: "owner",
+    phoneNew: "416-555-0188",
+    emailNew: "ines.okafor@example.com",
+  };
+
+  it("is asked for by the seller, reads and signs the change, and then has a link and is named everywhere", async () => {
+    const { visitor, uid, path, office } = await provedListing();
+    const emailNew = `ines.${crypto.randomUUID()}@example.com`;
+    const owners = (await storedPosting(path)).agreement?.owners ?? [];
+    const typed = { ...sameOwners(owners), ...joins, emailNew };
+    const refused = await review(visitor, path, "names", { ...typed, phoneNew: "" });
+    expect([refused.answer.status, refused.html]).toEqual([400, expect.stringContaining(emailNew)]);
+    const { html, sent } = await ask(visitor, path, "names", typed);
+    expect(textOf(html)).toContain(`Who has to sign: ${[...owners, "Ines Okafor"].join(", ")}.`);
+    expect(sent.status).toBe(303);
+    const toInes = async (about: RegExp) =>
+      (await lettersAbout(uid, about)).find(({ to }) => to[0] === emailNew)?.message.text;
+    const link = linkIn(await toInes(/A change to your listing/), "amendment");
+    expect(await new Visitor(site).words(link)).toContain("Ines Okafor");
+    const id = await signAll(path, office, "names");
+    expect(await toInes(/^Change to sign/)).toContain("Ines Okafor");
+    const check = { on: today(), who: "Ana", where: "Cabinet 2" };
+    for (const [variant, how] of [
+      ["ownership", "parcel-register"],
+      [`identity-${owners.length}`, "in-person"],
+    ] as const)
+      await press(ana, office, "record-check", variant, { ...check, how });
+    const made = await Promise.all([make(office, id), make(office, id)]);
+    expect(made.sort()).toEqual([302, 409]);
+    const { agreement } = await storedPosting(path);
+    expect(agreement?.owners).toEqual([...owners, "Ines Okafor"]);
+    expect(agreement?.signatures).toHaveLength(owners.length + 1);
+    const own = linkIn(await toInes(/^Changed/), "confirm-order");
+    for (const [who, page] of [
+      [new Visitor(site), own],
+      [visitor, path],
+      [ana, `${office}/sheet`],
+    ] as const)
+      expect([page, await who.words(page)]).toEqual([page, expect.stringContaining("Ines Okafor")]);
+  });
+
+  it("comes by one of two changes that begin at once", async () => {
+    const { path, office } = await liveListing();
+    const typed = { ...sameOwners((await storedPosting(path)).agreement?.owners ?? []), ...joins };
+    const both = await overlapping(
+      [typed, { ...typed, nameNew: "Ivo Okafor" }].map(
+        (one) => () => act(ana, office, "request-amendment", "names", one),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
+    expect((await storedPosting(path)).amendments).toHaveLength(1);
+  });
+});
+
+describe("an owner who leaves", () => {
+  it("doesn't sign after a death that the office recorded, and the account holder's login ends", async () => {
+    const { visitor, path, office, otherOwner } = await liveListing();
+    const [first = "", second = ""] = (await storedPosting(path)).agreement?.owners ?? [];
+    const typed = { ...sameOwners([first, second]), stays0: "death" };
+    expect((await act(ana, office, "request-amendment", "names", typed)).status).toBe(302);
+    const id = await allSigned(path, "names", "amendment");
+    expect((await openOf(path, "names"))?.signers).toEqual([second]);
+    const check = { on: today(), who: "Ana", where: "Cabinet 2", how: "parcel-register" };
+    await press(ana, office, "record-check", "ownership", check);
+    const early = await act(ana, office, "make-amendment", id, { same: "yes" });
+    await expectPage(early, 409, `Not recorded: the death of ${first}`);
+    const note = { party: first, kind: "death", on: today(), text: "The certificate is on file." };
+    expect((await press(ana, office, "note-party", "", note)).status).toBe(302);
+    expect(await make(office, id)).toBe(302);
+    const made = await storedPosting(path);
+    expect([made.agreement?.owners, made.owners, made.seller.email]).toEqual([[second], [], otherOwner]);
+    expect((await visitor.get(path)).status).toBe(404);
+    expect(await ana.words(`${office}/sheet`)).not.toContain(first);
   });
 });
 

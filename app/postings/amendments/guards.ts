@@ -80,6 +80,12 @@ export const amendmentGuards = {
           ({ what, at, ...check }) => what === kind && check.owner === owner && at >= amendment.requestedAt,
         );
       return [
+        ...(amendment.values.leaving ?? []).flatMap(({ name: what, why }): Block[] =>
+          why !== "death" ||
+          (posting.partyNotes ?? []).some(({ party, kind }) => party === what && kind === why)
+            ? []
+            : [{ code: "death-unrecorded", what }],
+        ),
         ...(isChecked("ownership", null) ? [] : [{ code: "ownership-missing" } as const]),
         ...requestedChecks(posting).flatMap(({ kind, owner: what }): Block[] =>
           isChecked(kind, what) ? [] : [{ code: `${kind}-missing`, what }],

@@ -29,10 +29,12 @@ import {
   type ValidFieldReferences,
   type Values,
 } from "~/lib/forms/form";
+import { emailKey } from "~/lib/forms/formats";
 import { meantField, quoteOf } from "~/lib/forms/meant";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { typedOf } from "~/lib/forms/typed-of";
 import { formWords } from "~/lib/forms/words";
+import { newRequestId } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { writtenAddress } from "~/postings/address-parts";
@@ -57,11 +59,15 @@ import { differenceDue, paidCentsOf, withExtension, withLargerFee } from "~/post
 import type { TaskValues } from "~/postings/order/answers";
 import { forms } from "~/postings/order/lists";
 import {
+  isChangeOfOwners,
   isOtherPerson,
+  joiningEntries,
+  matchedEntries,
   namesAfter,
+  nextSeller,
+  orderOwners,
   ownerEntries,
-  withNames,
-  withOwnersChanged,
+  withNamesChanged,
 } from "~/postings/order/owner-data";
 import { asDraft, rawOf } from "~/postings/order/read-order";
 import { isActing, registeredOwnersIn, registeredOwnersText } from "~/postings/order/registered-owners";
@@ -69,7 +75,7 @@ import { ownersFields, priceFields } from "~/postings/order/sale-fields";
 import { shownFields } from "~/postings/order/shown-answers";
 import { signersOf } from "~/postings/order/signers";
 import { factTasks, gaps, tasks } from "~/postings/order/task-names";
-import { doubtsOf, fieldsOf, gapsOf } from "~/postings/order/tasks";
+import { doubtsOf, fieldsOf, gapsOf, isNoPerson } from "~/postings/order/tasks";
 import { withAnswers } from "~/postings/order/write-answers";
 import { takesOwnPhotos } from "~/postings/photos/photo-plan";
 import {
@@ -77,6 +83,8 @@ import {
   type Amendment,
   type AmendmentValues,
   type ChangedOwner,
+  type ChangeOfOwners,
+  type LeavingReason,
   type Photo,
   type Posting,
   representativesOf,
@@ -595,42 +603,80 @@ const address = kind("address", {
   ]),
 });
 
-const { name: ownerName, capacity: ownerCapacity, titleName: ownerTitle } = ownersFields.owners.item;
+const {
+  name: ownerName,
+  capacity: ownerCapacity,
+  titleName: ownerTitle,
+  ...ownerContact
+} = ownersFields.owners.item;
 
 /** "The Estate of Mary Jones, by its estate trustee Femi Adeyemi" */
 const entryText = (owner: ChangedOwner): string =>
   registeredOwnersText(registeredOwnersIn({ owners: { owners: [owner as never] } }));
 
-/** Error in an owner of a change, or null. */
-function wrongOwner(before: readonly ChangedOwner[], after: readonly ChangedOwner[]) {
-  for (const [at, { name, capacity, titleName }] of after.entries()) {
-    const others = before.flatMap((one, index) =>
-      index < at ? [{ was: one.name, is: after[index]?.name }] : [],
-    );
-    const isSame = (was: string) => was === before[at]?.name;
-    if (others.some(({ was, is }) => is === name && !isSame(was)))
+/** Answers about an owner of a change, with their row's text. */
+const stayOptions = [
+  { value: "stays", label: "Yes" },
+  { value: "transfer", label: "No: transfers the share, and signs this change" },
+  { value: "death", label: "No: has died, and no one acts for them" },
+] as const;
+
+const leavingText: Readonly<Record<LeavingReason, string>> = {
+  transfer: "No longer an owner: transfers the share",
+  death: "No longer an owner: has died",
+};
+
+/** Error in an owner after a change, or null. @param place of the owner's fields @param was the former name */
+function wrongOwner({ name, capacity, titleName }: ChangedOwner, place: string | number, was?: string) {
+  if (name !== was && isNoPerson(name)) return wrong(`name${place}`, gaps.noPerson(name));
+  if (!isActing(capacity)) return null;
+  if (titleName === "") return wrong(`titleName${place}`, gaps.noTitleName);
+  if (titleName.toLowerCase() === name.toLowerCase()) return wrong(`titleName${place}`, gaps.signsForOneself);
+  return null;
+}
+
+/** Error in the names of the owners who stay, or null. */
+function wrongNames(matched: ReturnType<typeof matchedEntries>) {
+  for (const [at, { before, after }] of matched.entries()) {
+    if (!after) continue;
+    const others = matched.slice(0, at).filter((other) => other.after);
+    const isSame = (other: (typeof matched)[number]) => other.before.name === before.name;
+    if (others.some((other) => other.after?.name === after.name && !isSame(other)))
       return wrong(`name${at}`, "Two owners have the same name.");
-    if (others.some(({ was, is }) => is !== name && isSame(was)))
+    if (others.some((other) => other.after?.name !== after.name && isSame(other)))
       return wrong(`name${at}`, "This person signs for several owners. Enter the same name for each.");
-    if (!isActing(capacity)) continue;
-    if (titleName === "") return wrong(`titleName${at}`, gaps.noTitleName);
-    if (titleName.toLowerCase() === name.toLowerCase()) return wrong(`titleName${at}`, gaps.signsForOneself);
+    const error = wrongOwner(after, at, before.name);
+    if (error) return error;
   }
   return null;
+}
+
+/** Error in an owner who joins, or null. @param stay people who sign before and after the change */
+function wrongJoining(posting: Posting, stay: readonly ChangedOwner[], owner: ChangedOwner) {
+  if (!owner.name) return wrong("nameNew", "Enter the name, or clear the other answers about this owner.");
+  if (!owner.capacity) return wrong("capacityNew", ownerCapacity.missing);
+  const error = wrongOwner(owner, "New");
+  if (error || stay.some(({ name }) => name === owner.name)) return error;
+  const { phone = "", email = "" } = owner.joins ?? {};
+  if (!phone) return wrong("phoneNew", ownerContact.phone.missing);
+  const known = [posting.seller.email, ...orderOwners(posting).flatMap((one) => one.email ?? [])];
+  return email && known.some((one) => emailKey(one) === emailKey(email))
+    ? wrong("emailNew", gaps.sameEmail)
+    : null;
 }
 
 const names = kind("names", {
   ...inTheAgreement,
   name: "Owners and who signs",
   shortLabel: "Change of owners",
-  button: "Correct an owner, or who signs for one",
+  button: "Change the owners, or who signs for one",
   form: forms.amendment,
   needs:
     "An agent compares the land registry, the signer's ID and, if they aren't the owner, their authority.",
   typedWords: true,
-  lede: `For a name that's wrong or has changed, or another person who signs: an estate trustee, for example. Is a co-owner missing, or one too many? Call us at ${site.phone.text}.`,
-  fields: (posting): Fields =>
-    Object.fromEntries(
+  lede: "For a name that's wrong or has changed, another person who signs, or an owner who joins or leaves.",
+  fields: (posting): Fields => ({
+    ...Object.fromEntries(
       ownerEntries(posting).flatMap((entry, at): [string, Field][] => [
         [`name${at}`, { ...ownerName, label: `${ownerName.label}: now ${entry.name}` }],
         [`capacity${at}`, { ...ownerCapacity, label: `${entry.name} signs as` }],
@@ -642,50 +688,108 @@ const names = kind("names", {
             onlyIf: { ...ownerTitle.onlyIf, field: `capacity${at}` },
           },
         ],
+        [
+          `stays${at}`,
+          choice(`Does ${entry.name} stay?`, stayOptions, { required: false, initial: "stays" }),
+        ],
       ]),
     ),
+    nameNew: {
+      ...ownerName,
+      required: false,
+      section: { title: "An owner who joins", text: "Leave it empty if none does.", folded: true },
+    },
+    capacityNew: { ...ownerCapacity, required: false },
+    titleNameNew: { ...ownerTitle, onlyIf: { ...ownerTitle.onlyIf, field: "capacityNew" } },
+    phoneNew: { ...ownerContact.phone, required: false },
+    emailNew: {
+      ...ownerContact.email,
+      unless: undefined,
+      required: false,
+      hint: "We'll write to them at once. Leave it empty if they have none.",
+    },
+  }),
   defaults: (posting) =>
     Object.fromEntries(
-      ownerEntries(posting).flatMap((entry, at) =>
-        Object.entries(entry).map(([part, value]) => [`${part}${at}`, value]),
+      ownerEntries(posting).flatMap(({ id: _, ...entry }, at) =>
+        Object.entries({ ...entry, stays: "stays" }).map(([part, value]) => [`${part}${at}`, value]),
       ),
     ),
-  draft(posting, sent) {
+  draft(posting, sent, typed) {
+    const said = (part: string, place: string | number) => String(sent[`${part}${place}`] ?? "");
+    const entry = (place: string | number): ChangedOwner => {
+      const [name, capacity] = [said("name", place), said("capacity", place)];
+      return { name, capacity, titleName: isActing(capacity) ? said("titleName", place) : "" };
+    };
     const before = ownerEntries(posting);
-    const after = before.map((_, at): ChangedOwner => {
-      const part = (name: keyof ChangedOwner) => String(sent[`${name}${at}`] ?? "");
-      const capacity = part("capacity");
-      return { name: part("name"), capacity, titleName: isActing(capacity) ? part("titleName") : "" };
+    const whyOf = (at: number) =>
+      (["transfer", "death"] as const).find((reason) => reason === said("stays", at));
+    const stay = before.flatMap(({ id }, at) => (whyOf(at) ? [] : [{ ...entry(at), id }]));
+    const joins = { phone: String(typed.phoneNew ?? "").trim(), email: said("email", "New") };
+    const joining = { ...entry("New"), id: newRequestId(), joins };
+    const isJoined = [joining.name, joining.capacity, joins.phone, joins.email].some(Boolean);
+    // A person who signs already keeps their contact data.
+    if (stay.some(({ name }) => name === joining.name)) joining.joins = { phone: "", email: "" };
+    const after: ChangedOwner[] = isJoined ? [...stay, joining] : stay;
+    if (stay.length === 0) return refused("At least one of today's owners has to stay.");
+    if (after.length > limits.limits.owners)
+      return refused(`An order has at most ${limits.limits.owners} owners.`);
+    const leaving = before.flatMap(({ id, name }, at) => {
+      const why = whyOf(at);
+      return why ? [{ id, name, why }] : [];
     });
+    const change = { owners: after, leaving };
+    const error =
+      wrongNames(matchedEntries(posting, change)) ??
+      (isJoined ? wrongJoining(posting, stay, joining) : null) ??
+      wrongAccount(posting, change);
     return (
-      wrongOwner(before, after) ?? {
-        rows: before.map((entry, at) =>
-          row(`Owner ${at + 1}`, entryText(entry), entryText(after[at] ?? entry)),
-        ),
-        values: { names: namesAfter(posting, after), owners: after },
+      error ?? {
+        rows: [
+          ...before.map((one, at) => {
+            const why = whyOf(at);
+            return row(`Owner ${at + 1}`, entryText(one), why ? leavingText[why] : entryText(entry(at)));
+          }),
+          ...(isJoined ? [row("Owner who joins", "", entryText(joining))] : []),
+        ],
+        values: { names: namesAfter(posting, change), ...change },
       }
     );
   },
-  made: (posting, { id, values: { names, owners } }) =>
-    owners
-      ? withOwnersChanged(
-          posting,
-          owners,
-          posting.amendments.find((amendment) => amendment.id === id)?.signatures ?? [],
-        )
-      : withNames(posting, names),
+  made: (posting, { id, values }) =>
+    withNamesChanged(
+      posting,
+      values,
+      posting.amendments.find((amendment) => amendment.id === id)?.signatures ?? [],
+    ),
 });
 
-/** People who sign a change: all of the order's, with those who sign in place of another. */
+/** Error if the account holder leaves and no one can take over the listing, or null. */
+function wrongAccount(posting: Posting, change: ChangeOfOwners) {
+  const people = orderOwners(posting);
+  const matched = matchedEntries(posting, change);
+  const isSeller = ({ email = "" }: { email?: string }) => emailKey(email) === emailKey(posting.seller.email);
+  const stay = people.filter((_, at) => matched[at]?.after);
+  return !people.some(isSeller) || stay.some(isSeller) || nextSeller(posting, stay)
+    ? null
+    : refused(
+        `The listing is in this owner's account. First give us the email address of an owner who stays, who takes it over. Or call us at ${site.phone.text}.`,
+      );
+}
+
+/**
+ * People who sign a change: all of the order's, with those who sign in place of another or join. A person who has
+ * died doesn't sign.
+ */
 export function signersFor({ kind, values }: AmendmentDraft, posting: Posting): string[] {
-  if (kind !== "names" || !values.owners) return signersOf(posting);
-  const { owners } = values;
-  const before = ownerEntries(posting);
-  return signersOf(posting).map((name) => {
-    const at = before.findIndex((one) => one.name === name);
-    const after = owners[at];
-    return after && isOtherPerson(before[at], after) ? after.name : name;
+  if (kind !== "names" || !isChangeOfOwners(values)) return signersOf(posting);
+  const matched = matchedEntries(posting, values);
+  const now = signersOf(posting).flatMap((name) => {
+    const { before, after } = matched.find((one) => one.before.name === name && one.after) ?? {};
+    if (before && after) return isOtherPerson(before, after) ? after.name : name;
+    return (values.leaving ?? []).some((one) => one.name === name && one.why === "death") ? [] : name;
   });
+  return [...new Set([...now, ...joiningEntries(values).map(({ name }) => name)])];
 }
 
 const facts = kind("facts", {

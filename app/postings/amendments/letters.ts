@@ -22,8 +22,8 @@ import {
 import { unfinishedChangesText } from "~/postings/listing/letters";
 import { endOfTermText } from "~/postings/listing/term";
 import { additionRows } from "~/postings/money/rows";
-import { amendmentPath } from "~/postings/order/owner-link";
-import type { Amendment, Posting } from "~/postings/posting";
+import { amendmentPath, ownerPath } from "~/postings/order/owner-link";
+import { type Amendment, isUnclaimed, type Posting } from "~/postings/posting";
 import { endFeeWords, kinds } from "./kinds";
 import { amendmentWords } from "./words";
 
@@ -158,6 +158,12 @@ export const madeLetter = about((amendment, posting, _event, reader) => {
             { heading: "What it costs now" },
             { facts: [...feeRows(posting.fee, feeDueOf(posting)), ...additionRows(posting)] },
           ]
+        : []),
+      ...(reader.secret
+        ? [{ button: { label: "Open your agreement", href: ownerPath(posting, reader.secret) } }]
+        : []),
+      ...(reader.to === "seller" && isUnclaimed(posting)
+        ? ["The listing is now in your hands. To open it, log in or sign up with this email address."]
         : []),
       toChanges(posting, reader),
     ],

@@ -5,6 +5,7 @@ import type { Actor } from "~/lib/steps/states";
 import type { Closure } from "~/lib/time/closures";
 import { type AmendmentKind, hasOpenObjection } from "~/postings/amendment";
 import { endOfTerm } from "~/postings/listing/term";
+import { joiningOwners } from "~/postings/order/owner-data";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import type { Amendment, AmendmentProgress, NotifiedOwner, Posting } from "~/postings/posting";
 import { dueAfter, dueTheSameDay } from "~/work/due";
@@ -23,16 +24,23 @@ export const withAmendment = (
 });
 
 /** Owners who get a letter about an amendment immediately, and the secrets of their links by the owner's id. */
-export function ownersToNotify({ owners }: Posting): { told: NotifiedOwner[]; secrets: Map<string, string> } {
-  const links = owners.map(({ id, name, email }) => ({ id, name, email, secret: newSecret() }));
+export function ownersToNotify({ owners }: Posting, draft: Pick<Amendment, "kind" | "values">) {
+  const links = [...owners, ...joiningOwners(draft)].map(({ id, name, email }) => ({
+    id,
+    name,
+    email,
+    secret: newSecret(),
+  }));
   return {
-    told: links.map(({ name, email, secret }) => ({
-      id: randomUUID(),
-      name,
-      email,
-      secretHash: hashOf(secret),
-      objection: null,
-    })),
+    told: links.map(
+      ({ name, email, secret }): NotifiedOwner => ({
+        id: randomUUID(),
+        name,
+        email,
+        secretHash: hashOf(secret),
+        objection: null,
+      }),
+    ),
     secrets: new Map(links.map(({ id, secret }) => [id, secret])),
   };
 }

@@ -9,9 +9,17 @@ import { canExtend, hasDeclinedExtension } from "~/postings/listing/term";
 import { reasonFields, signLinkFields } from "~/postings/office-fields";
 import { type CheckKind, factSources } from "~/postings/office-lists";
 import { officeOrder as words } from "~/postings/office-words";
-import { isOtherPerson, namesAfter, ownerEntries, withChecksRenamed } from "~/postings/order/owner-data";
+import {
+  isChangeOfOwners,
+  isOtherPerson,
+  joiningOwners,
+  matchedEntries,
+  namesAfter,
+  withChecksRenamed,
+} from "~/postings/order/owner-data";
+import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { stoppedSignature } from "~/postings/order/stopped-signatures";
-import type { Amendment, ChangedOwner, NotifiedOwner, Posting } from "~/postings/posting";
+import type { Amendment, ChangeOfOwners, NotifiedOwner, Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
 import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
 import { changedStates, termStates } from "~/postings/states";
@@ -129,7 +137,7 @@ export const requestAmendment = step("request-amendment", {
     if (!kind) return changedMeanwhile;
     const draft = draftOf(kind, posting, { sent, typed }, new Date(), staff);
     if ("errors" in draft) return draft;
-    const { told, secrets } = ownersToNotify(posting);
+    const { told, secrets } = ownersToNotify(posting, draft);
     return {
       about: id,
       secrets,
@@ -203,13 +211,15 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
     const { amendment, at: place } = readVariant(form);
     const owner = amendment?.signers[place];
     if (!amendment || !owner) return changedMeanwhile;
-    const stopped = stoppedSignature(form.posting, { signers: [owner], on: sent.on, change: amendment });
+    const signing = { signers: [owner], on: sent.on, change: amendment };
+    const stopped = stoppedSignature(form.posting, signing);
     if (stopped) return { errors: { fields: { on: [stopped] } } };
     const signature = { owner, on: sent.on, initialed: "initialed" in sent };
     return {
       about: amendment.id,
       reason: inShort(words.signed(owner, longDate(sent.on)), summaryOf(amendment)),
-      change: (now, at) => withSignature(now, amendment.id, signature, at),
+      change: (now, at) =>
+        stoppedSignature(now, signing) ? null : withSignature(now, amendment.id, signature, at),
     };
   },
 });
@@ -241,11 +251,22 @@ const signedBefore = {
 /** Checks of an owner that stay valid with a new name. */
 const sameWithNewName = ["guide", "authority"] as const satisfies readonly CheckKind[];
 
-/** The changed entry, or the earlier one if another person signs from now on. */
-const sameOr = (before: readonly ChangedOwner[]) => (after: ChangedOwner, at: number) => {
-  const earlier = before[at];
-  return earlier && isOtherPerson(earlier, after) ? earlier : after;
-};
+/** Gives the owners who joined a link of their own. */
+const withLinks = (posting: Posting, secrets: ReadonlyMap<string, string>): Posting => ({
+  ...posting,
+  owners: posting.owners.map((owner) => {
+    const secret = secrets.get(owner.id);
+    return secret ? { ...owner, secretHash: hashOf(secret) } : owner;
+  }),
+});
+
+/** The changed entries, with the earlier one where another person signs from now on. */
+const withSamePeople = (posting: Posting, change: ChangeOfOwners): ChangeOfOwners => ({
+  owners: matchedEntries(posting, change).map(({ before, after }) => ({
+    ...(after && !isOtherPerson(before, after) ? after : before),
+    id: before.id,
+  })),
+});
 
 /** Confirmations for making a change, by its kind. */
 function madeFieldsOf(
@@ -285,12 +306,16 @@ export const makeAmendment = step("make-amendment", {
       change: (now, at) => withEnd(withChange(now, amendment, at), amendment.id, "done", at),
     };
     if (amendment.kind === "names") {
-      const { names, owners } = amendment.values;
+      const { values } = amendment;
+      const secrets = new Map(joiningOwners(amendment).map(({ id }) => [id, newSecret()]));
       // Identity and title were checked again under the new names. Another person is checked like a new one.
       const renamed = (posting: Posting) =>
-        owners ? namesAfter(posting, owners.map(sameOr(ownerEntries(posting)))) : names;
+        isChangeOfOwners(values) ? namesAfter(posting, withSamePeople(posting, values)) : values.names;
       return {
         ...made,
+        secrets,
+        change: (now, at) =>
+          withEnd(withLinks(withChange(now, amendment, at), secrets), amendment.id, "done", at),
         changeFile: (file, posting) => withChecksRenamed(file, posting, renamed(posting), sameWithNewName),
       };
     }

@@ -3,7 +3,7 @@ import { draftOf, withChange } from "~/postings/amendments/kinds";
 import { withNewAmendment } from "~/postings/amendments/progress";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { type Correction, emptyOfficeFile } from "~/postings/office-file";
-import type { AskedOwner, Posting } from "~/postings/posting";
+import { type AskedOwner, isUnclaimed, type Posting } from "~/postings/posting";
 import { checksOf, requestedChecks } from "~/postings/review/checks";
 import { inProof } from "~/sample/sale.server";
 import { contactChange, contactForms } from "./contact";
@@ -11,6 +11,7 @@ import { orderEntries } from "./entries";
 import { withNames, withOwnersEmail } from "./owner-data";
 import { hashOf, hasSecret, isSecretOf } from "./owner-link";
 import { sellersOf } from "./signers";
+import { stoppedSignature } from "./stopped-signatures";
 
 const at = new Date("2026-09-24T16:00Z");
 const [maya = "", owen = ""] = inProof.agreement?.owners ?? [];
@@ -135,6 +136,97 @@ describe("an estate trustee who signs from now on in place of an owner", () => {
         errors: { fields: { titleName1: [expect.any(String)] } },
       });
     expect(draftWith({ name1: maya })).toMatchObject({ errors: { fields: { name1: [expect.any(String)] } } });
+  });
+});
+
+describe("an owner who joins or leaves by a change", () => {
+  const stay = { name0: maya, capacity0: "owner", name1: owen, capacity1: "owner" };
+  const joins = {
+    nameNew: "Ines Okafor",
+    capacityNew: "owner",
+    emailNew: "ines@example.com",
+    phoneNew: "4165550188",
+  };
+  const draftWith = (sent: object, from = posting) => {
+    const all = { ...stay, ...sent } as never;
+    return draftOf("names", from, { sent: all, typed: all }, at);
+  };
+  /** The posting with the requested change, and after the change was made. */
+  const changeTo = (sent: object, from = posting) => {
+    const draft = draftWith(sent, from);
+    if ("errors" in draft) throw new Error(JSON.stringify(draft.errors));
+    const requested = withNewAmendment(from, draft, { id: "n", told: [], by: amendment.by }, at, []);
+    const own = requested.amendments.find(({ id }) => id === "n");
+    if (!own) throw new Error("it was requested");
+    const signatures = own.signers.map((owner) => ({ owner, on: "2026-10-02" }));
+    const signed = { ...requested, amendments: [{ ...own, signatures }] };
+    return { own, requested, made: withChange(signed, own, at) };
+  };
+
+  it("is signed by all and by the newcomer, who is identified and bound from that signature", () => {
+    const { own, requested, made } = changeTo(joins);
+    expect(own.signers).toEqual([maya, owen, "Ines Okafor"]);
+    expect(requestedChecks(requested)).toEqual([{ kind: "identity", owner: "Ines Okafor" }]);
+    expect(made.agreement?.owners).toEqual([maya, owen, "Ines Okafor"]);
+    expect(made.agreement?.signatures.map(({ on }) => on === "2026-10-02")).toEqual([false, false, true]);
+    expect(made.owners.map(({ name, email }) => [name, email])).toEqual([
+      [owen, typedEmail],
+      ["Ines Okafor", "ines@example.com"],
+    ]);
+    expect(made.owners[0]).toEqual(asked);
+    expect(sellersOf(made)).toBe(`${maya}, ${owen}, Ines Okafor`);
+  });
+
+  it("signs a transfer, and loses links, login and signature with it", () => {
+    const { own, made } = changeTo({ stays1: "transfer" });
+    expect(own.signers).toEqual([maya, owen]);
+    expect([made.agreement?.owners, made.owners, sellersOf(made)]).toEqual([[maya], [], maya]);
+    expect(made.agreement?.signatures.map(({ owner }) => owner)).toEqual([maya]);
+  });
+
+  it("doesn't sign after a death, and a note stops a transfer by a person who can't decide", () => {
+    const note = { id: "n", party: owen, on: "2026-09-01", text: "Certificate on file." } as const;
+    const noted = (kind: "death" | "capacity") => ({ ...posting, partyNotes: [{ ...note, kind }] });
+    const died = changeTo({ stays1: "death" }, noted("death"));
+    expect(died.own.signers).toEqual([maya]);
+    expect(stoppedSignature(died.requested, { signers: died.own.signers, change: died.own })).toBeNull();
+    const unable = changeTo({ stays1: "transfer" }, noted("capacity"));
+    expect(stoppedSignature(unable.requested, { signers: [owen], change: unable.own })).toContain(owen);
+  });
+
+  it("keeps the identity of those who stay if an earlier owner leaves and another change follows", () => {
+    const made = { ...changeTo({ ...joins, stays0: "transfer" }).made, amendments: [] };
+    const next = changeTo({ name0: "Owen Reid", name1: "Ines Okafor", stays1: "transfer" }, made);
+    expect(next.made.agreement?.owners).toEqual(["Owen Reid"]);
+    expect(next.made.tasks.owners?.raw.owners).toMatchObject([{ name: "Owen Reid", email: typedEmail }]);
+    // A change that was drafted before the newcomer came leaves them alone.
+    const older = draftWith({ name1: "Owen Reid" });
+    if ("errors" in older) throw new Error(JSON.stringify(older.errors));
+    const late = withChange(made, { ...amendment, ...older } as never, at);
+    expect(sellersOf(late)).toBe("Owen Reid, Ines Okafor");
+  });
+
+  it("hands the account to a co-owner, who claims it without a login", () => {
+    const withLogin = changeTo({ stays0: "transfer" }).made;
+    expect([withLogin.uid, withLogin.seller.email, withLogin.owners]).toEqual(["account", typedEmail, []]);
+    const { login: _, ...linked } = asked;
+    const { made } = changeTo({ stays0: "transfer" }, { ...posting, owners: [linked] });
+    expect([isUnclaimed(made), made.seller.email]).toEqual([true, typedEmail]);
+    const alone = contactChange(posting, 1, { phone, email: undefined } as never, false);
+    const unreachable = "errors" in alone ? null : alone.change(posting, at);
+    expect(draftWith({ stays0: "death" }, unreachable ?? posting)).toHaveProperty("errors.form");
+  });
+
+  it("is refused without a signer, a phone number or an address of one's own, and if no one stays", () => {
+    for (const [wrong, field] of [
+      [{ ...joins, nameNew: "1234567 Ontario Inc." }, "nameNew"],
+      [{ ...joins, nameNew: "" }, "nameNew"],
+      [{ ...joins, capacityNew: "company-officer" }, "titleNameNew"],
+      [{ ...joins, phoneNew: "" }, "phoneNew"],
+      [{ ...joins, emailNew: typedEmail }, "emailNew"],
+    ] as const)
+      expect(draftWith(wrong)).toHaveProperty(`errors.fields.${field}`);
+    expect(draftWith({ stays0: "death", stays1: "transfer" })).toHaveProperty("errors.form");
   });
 });
 

@@ -1,7 +1,16 @@
 import type { Typed } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import type { OfficeFile } from "~/postings/office-file";
-import { type AskedOwner, type ChangedOwner, ownerWithLogin, type Posting } from "~/postings/posting";
+import {
+  type Amendment,
+  type AmendmentValues,
+  type AskedOwner,
+  type ChangedOwner,
+  type ChangeOfOwners,
+  ownerWithLogin,
+  type Posting,
+  phoneAccount,
+} from "~/postings/posting";
 import { hashOf, newSecret } from "./owner-link";
 import { readAnswers } from "./read-order";
 import { isActing } from "./registered-owners";
@@ -13,16 +22,26 @@ import { isSpelling } from "./spelling";
 /** Owners of an order, in its order. */
 export const orderOwners = (posting: Posting) => readAnswers(posting).answers.owners?.owners ?? [];
 
-/** Returns the posting with changed data of some owners. Their page becomes outdated. */
-function withOwners(posting: Posting, change: (at: number) => Typed): Posting {
+/** The order's owners as typed. */
+const rawOwners = ({ tasks }: Posting): readonly Typed[] => tasks.owners?.raw.owners ?? [];
+
+/** Returns the posting with another list of owners. Their page becomes outdated. */
+function withList(posting: Posting, typed: readonly Typed[]): Posting {
   const saved = posting.tasks.owners;
   if (!saved) return posting;
-  const owners = (saved.raw.owners ?? []).map((owner, at) =>
-    Object.fromEntries(Object.entries({ ...owner, ...change(at) }).filter(([, value]) => value !== "")),
+  const owners = typed.map((owner) =>
+    Object.fromEntries(Object.entries(owner).filter(([, value]) => value !== "")),
   );
   const next = { ...saved, version: saved.version + 1, raw: { ...saved.raw, owners } };
   return { ...posting, tasks: { ...posting.tasks, owners: next } };
 }
+
+/** Returns the posting with changed data of some owners. */
+const withOwners = (posting: Posting, change: (at: number) => Typed): Posting =>
+  withList(
+    posting,
+    rawOwners(posting).map((owner, at) => ({ ...owner, ...change(at) })),
+  );
 
 /** True if two entries of an order are one person, who signs for several owners. */
 export const isSamePerson = (one: Person, other: Person): boolean =>
@@ -177,61 +196,180 @@ export function withOwnersEmail(posting: Posting, uid: string, email: string): P
   return withContact(posting, at, contact, owner.sentAt);
 }
 
-/** Entries of the order's list of owners. */
-export const ownerEntries = (posting: Posting): ChangedOwner[] =>
-  orderOwners(posting).map(({ name = "", capacity = "owner", titleName }) => ({
+/** Entries of the order's list of owners. Their places are their ids until an owner leaves or joins. */
+export function ownerEntries(posting: Posting): (Omit<ChangedOwner, "joins"> & { id: string })[] {
+  const raw = rawOwners(posting);
+  return orderOwners(posting).map(({ name = "", capacity = "owner", titleName }, at) => ({
+    id: String(raw[at]?.id ?? at + 1),
     name,
     capacity,
     titleName: isActing(capacity) ? (titleName ?? "") : "",
   }));
-
-/** True if another person signs from now on. An owner's new name is still the same person. */
-export const isOtherPerson = (before: ChangedOwner | undefined, after: ChangedOwner): boolean =>
-  before !== undefined && isActing(after.capacity) && !isSpelling(before.name, after.name);
-
-/** Names of the people who sign, in the order's sequence, after a change of the owners. */
-export function namesAfter(posting: Posting, after: readonly ChangedOwner[]): string[] {
-  const before = ownerEntries(posting);
-  return signersOf(posting).map((name) => after[before.findIndex((one) => one.name === name)]?.name ?? name);
 }
 
+/** The order's entries, each with the same entry after a change. An owner who leaves has none. */
+export function matchedEntries(posting: Posting, { owners, leaving = [] }: ChangeOfOwners) {
+  // Older changes have no ids, and all entries in their places.
+  const isOlder = owners.every(({ id }) => id === undefined);
+  return ownerEntries(posting).map((before, at): { before: typeof before; after?: ChangedOwner } => {
+    if (leaving.some(({ id }) => id === before.id)) return { before };
+    return { before, after: (isOlder ? owners[at] : owners.find(({ id }) => id === before.id)) ?? before };
+  });
+}
+
+/** Entries that a change adds. */
+export const joiningEntries = ({ owners = [] }: Partial<ChangeOfOwners>) =>
+  owners.flatMap(({ id, joins, ...entry }) => (id && joins ? [{ ...entry, ...joins, id }] : []));
+
+/** People with an email address whom a change adds. They get its letters before they are owners. */
+export const joiningOwners = ({ values }: Pick<Amendment, "values">) =>
+  joiningEntries("owners" in values ? values : {}).filter(({ email }) => email !== "");
+
+/** True unless it is an older change, which only changed names. */
+export const isChangeOfOwners = (
+  values: AmendmentValues["names"],
+): values is AmendmentValues["names"] & ChangeOfOwners => values.owners !== undefined;
+
+/** Returns the posting after a change of names or owners. @param signatures of the change */
+export const withNamesChanged = (
+  posting: Posting,
+  values: AmendmentValues["names"],
+  signatures: Signatures = [],
+): Posting =>
+  isChangeOfOwners(values)
+    ? withOwnersChanged(posting, values, signatures)
+    : withNames(posting, values.names);
+
+/** True if another person signs from now on. An owner's new name is still the same person. */
+export const isOtherPerson = (before: ChangedOwner, after: ChangedOwner): boolean =>
+  isActing(after.capacity) && !isSpelling(before.name, after.name);
+
+/** Names of today's signers after a change of the owners, in the order's sequence. A person who leaves keeps theirs. */
+export function namesAfter(posting: Posting, change: ChangeOfOwners): string[] {
+  const matched = matchedEntries(posting, change);
+  return signersOf(posting).map(
+    (name) => matched.find((one) => one.before.name === name && one.after)?.after?.name ?? name,
+  );
+}
+
+type Signatures = readonly { owner: string; on: string }[];
+
 /**
- * Returns the posting with other owners. A person who signs in place of another is bound by the agreement
- * from their signature on the change. They get no letters until the office has their contact data.
+ * Returns the posting with other owners. A new signer is bound by the agreement from their signature on the change.
+ * A person who signs in place of another gets no letters until the office has their contact data.
  * @param signatures of the change
  */
-export function withOwnersChanged(
-  posting: Posting,
-  after: readonly ChangedOwner[],
-  signatures: readonly { owner: string; on: string }[],
-): Posting {
-  const others = ownerEntries(posting).flatMap((one, at) => {
-    const changed = after[at];
-    return changed && isOtherPerson(one, changed) ? [{ at, name: changed.name }] : [];
-  });
-  const before = ownerEntries(posting);
-  const isReplaced = (name: string) => others.some(({ at }) => before[at]?.name === name);
-  const notes = posting.partyNotes?.filter(({ party }) => !isReplaced(party));
+function withOwnersChanged(posting: Posting, change: ChangeOfOwners, signatures: Signatures): Posting {
+  const matched = matchedEntries(posting, change);
+  const others = matched.flatMap(({ before, after }, at) =>
+    after && isOtherPerson(before, after) ? [{ at, name: after.name, was: before.name }] : [],
+  );
+  const notes = posting.partyNotes?.filter(({ party }) => others.every(({ was }) => was !== party));
   const parted = others.reduce(
     (now, { at }) =>
       withContact(now, at, { phone: "", email: "", byOwner: false, id: "", secret: newSecret() }, new Date()),
     notes ? { ...posting, partyNotes: notes } : posting,
   );
-  const next = withNames(parted, namesAfter(posting, after));
+  const next = withNames(parted, namesAfter(posting, change));
   const entries = withOwners(next, (at) => {
-    const { capacity = "", titleName = "" } = after[at] ?? {};
-    return { capacity, titleName };
+    const { capacity, titleName } = matched[at]?.after ?? {};
+    return capacity ? { capacity, titleName: titleName ?? "" } : {};
   });
-  const signedOn = (owner: string) =>
-    others.some(({ name }) => name === owner) ? signatures.find((one) => one.owner === owner)?.on : undefined;
   const isOther = (name: string) => others.some((one) => one.name === name);
-  return {
+  const signedOn = (owner: string) => signatures.find((one) => one.owner === owner)?.on;
+  const renamed = {
     ...entries,
     // The former person's letters end with their address.
     owners: entries.owners.filter(({ name, email }) => email !== "" || !isOther(name)),
     agreement: entries.agreement && {
       ...entries.agreement,
-      signatures: entries.agreement.signatures.map((one) => ({ ...one, on: signedOn(one.owner) ?? one.on })),
+      signatures: entries.agreement.signatures.map((one) => ({
+        ...one,
+        on: (isOther(one.owner) && signedOn(one.owner)) || one.on,
+      })),
     },
+  };
+  return withMembers(renamed, matched, joiningEntries(change), signatures);
+}
+
+/** Returns the posting without the owners who leave, whose links end, and with those who join. */
+function withMembers(
+  posting: Posting,
+  matched: ReturnType<typeof matchedEntries>,
+  joining: ReturnType<typeof joiningEntries>,
+  signatures: Signatures,
+): Posting {
+  const stays = (at: number) => matched[at]?.after !== undefined;
+  const people = orderOwners(posting);
+  if (joining.length === 0 && people.every((_, at) => stays(at))) return posting;
+  const stay = people.filter((_, at) => stays(at));
+  const gone = people.filter((one, at) => !stays(at) && !stay.some((other) => isSamePerson(one, other)));
+  const isGone = (name: string) => gone.some((one) => one.name === name);
+  const asked = gone.flatMap((one) => findAskedOwner(posting, one)?.id ?? []);
+  const kept = rawOwners(posting).flatMap((owner, at): Typed[] =>
+    stays(at) ? [{ ...owner, id: matched[at]?.before.id ?? "" }] : [],
+  );
+  // A person who signs already only gets another entry.
+  const newcomers = joining.filter(({ name }) => stay.every((one) => one.name !== name));
+  const added = joining.map(({ email, phone, ...entry }): Typed => {
+    const same = kept.find(({ name }) => name === entry.name);
+    return same
+      ? { ...same, ...entry, contact: "" }
+      : { ...entry, phone, email, noEmail: email ? "" : "yes" };
+  });
+  const all: Typed[] = [...kept, ...added];
+  const first = Math.max(
+    0,
+    all.findIndex(({ contact }) => contact),
+  );
+  const { agreement } = posting;
+  const now = new Date();
+  return withAccountMoved(
+    {
+      ...withList(
+        posting,
+        all.map((owner, at) => (at === first ? { ...owner, contact: "yes" } : owner)),
+      ),
+      owners: [
+        ...posting.owners.filter(({ id }) => !asked.includes(id)),
+        ...newcomers.flatMap(({ id, name, email }): AskedOwner[] =>
+          email ? [{ id, name, email, secretHash: "", sentAt: now, confirmedAt: now }] : [],
+        ),
+      ],
+      agreement: agreement && {
+        ...agreement,
+        owners: [...agreement.owners.filter((name) => !isGone(name)), ...newcomers.map(({ name }) => name)],
+        signatures: [
+          ...agreement.signatures.filter(({ owner }) => !isGone(owner)),
+          ...signatures.filter(({ owner }) => newcomers.some(({ name }) => name === owner)),
+        ],
+      },
+    },
+    gone,
+  );
+}
+
+/** Owner who can take over the listing from its account holder: another one with an email address. */
+export const nextSeller = (
+  { seller }: Pick<Posting, "seller">,
+  owners: readonly Person[],
+): Person | undefined => owners.find(({ email }) => email && emailKey(email) !== emailKey(seller.email));
+
+/**
+ * Gives the listing to a co-owner if its account holder leaves. A co-owner without a login claims it with their email
+ * address, like an order taken on the phone.
+ */
+function withAccountMoved(posting: Posting, gone: readonly Person[]): Posting {
+  const { id, seller } = posting;
+  const next = nextSeller(posting, orderOwners(posting));
+  if (!next || gone.every(({ email }) => emailKey(email ?? "") !== emailKey(seller.email))) return posting;
+  const { name = "", email = "" } = next;
+  const asked = findAskedOwner(posting, next);
+  return {
+    ...posting,
+    uid: asked?.login?.uid ?? phoneAccount(id),
+    calendar: null,
+    seller: { email, name, firstName: name.split(" ", 1)[0] ?? null },
+    owners: posting.owners.filter((one) => one.id !== asked?.id),
   };
 }

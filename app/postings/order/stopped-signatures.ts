@@ -1,5 +1,5 @@
 import type { Amendment, PartyNote, Posting } from "~/postings/posting";
-import { withOwnersChanged } from "./owner-data";
+import { withNamesChanged } from "./owner-data";
 import { openPartyNotes, partyNoteText } from "./party-notes";
 import { registeredOwnersOf } from "./signers";
 
@@ -7,9 +7,7 @@ import { registeredOwnersOf } from "./signers";
 
 /** The posting after a change of its owners, so that the change that replaces a signer isn't stopped itself. */
 const afterChange = (posting: Posting, change: Amendment | undefined): Posting =>
-  change?.kind === "names" && change.values.owners
-    ? withOwnersChanged(posting, change.values.owners, [])
-    : posting;
+  change?.kind === "names" ? withNamesChanged(posting, change.values) : posting;
 
 interface Signing {
   /** People who sign. */
@@ -27,10 +25,13 @@ export function notesStopping(before: Posting, { signers, on, change }: Signing)
     registeredOwnersOf(posting).flatMap(({ name, capacity, signers }) =>
       name === party && capacity !== null ? signers : [],
     );
-  return openPartyNotes(posting).filter(
-    (note) =>
-      (on === undefined || on >= note.on) &&
-      [note.party, ...signFor(note.party)].some((name) => signers.includes(name)),
+  const isStopped = ({ party }: PartyNote) =>
+    [party, ...signFor(party)].some((name) => signers.includes(name));
+  // A person who leaves, or gets another name, still signs the change.
+  const others = openPartyNotes(before).filter(({ party }) => signers.includes(party));
+  const notes = [...openPartyNotes(posting).filter(isStopped), ...others];
+  return [...new Map(notes.map((note) => [note.id, note])).values()].filter(
+    (note) => on === undefined || on >= note.on,
   );
 }
 

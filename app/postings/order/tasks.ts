@@ -382,7 +382,7 @@ const isTwoPeople = (name: string): boolean =>
   /[&/+;]|\b(?:and|or|et)\b|\S \S+, \S+ \S/i.test(name) && !bodyWords.test(name);
 
 /** True if a name seems to be a company, an estate or a trust, which can't sign by itself. */
-const isNoPerson = (name: string): boolean =>
+export const isNoPerson = (name: string): boolean =>
   /\bestate of\b|\b(?:inc|ltd|limited|corp|corporation|llp|lp|trust|holdings|ltée)\.?$/i.test(name);
 
 /** Checks of the wording of a task's answers. */

@@ -3,7 +3,7 @@ import { isOpenAmendment } from "~/postings/amendment";
 import type { OfficeFile, PersonCheck } from "~/postings/office-file";
 import { type CheckKind, checkKinds } from "~/postings/office-lists";
 import { checkKindIds } from "~/postings/office-papers";
-import { ownerEntries, withNames, withOwnersChanged } from "~/postings/order/owner-data";
+import { ownerEntries, withNamesChanged } from "~/postings/order/owner-data";
 import { readAnswers } from "~/postings/order/read-order";
 import { isActing, isCorporation } from "~/postings/order/registered-owners";
 import { namesOnTitle, registeredOwnersOf, signersOf } from "~/postings/order/signers";
@@ -15,8 +15,7 @@ import type { Posting } from "~/postings/posting";
 export function requestedOwners(posting: Posting): Posting | null {
   for (const one of posting.amendments) {
     if (one.kind !== "names" || !isOpenAmendment(one)) continue;
-    const { names, owners } = one.values;
-    return owners ? withOwnersChanged(posting, owners, []) : withNames(posting, names);
+    return withNamesChanged(posting, one.values);
   }
   return null;
 }
@@ -32,8 +31,8 @@ export function requestedChecks(posting: Posting): { kind: CheckKind; owner: str
   const next = requestedOwners(posting);
   if (!next) return [];
   const before = ownerEntries(posting);
-  const authorized = ownerEntries(next).flatMap(({ name, capacity, titleName }, at) => {
-    const was = before[at];
+  const authorized = ownerEntries(next).flatMap(({ id, name, capacity, titleName }) => {
+    const was = before.find((one) => one.id === id);
     const isSame = was?.name === name && was.capacity === capacity && was.titleName === titleName;
     return isActing(capacity) && !isSame ? [name] : [];
   });

@@ -3,9 +3,9 @@ import { sentence } from "~/lib/format";
 import type { Closure } from "~/lib/time/closures";
 import { nearMoment } from "~/lib/time/toronto";
 import type { AmendmentKind } from "~/postings/amendment";
-import { type AmendmentDraft, kinds } from "~/postings/amendments/kinds";
+import { type AmendmentDraft, kinds, signersFor } from "~/postings/amendments/kinds";
 import { dueOf } from "~/postings/amendments/progress";
-import { signersOf } from "~/postings/order/signers";
+import { joiningOwners } from "~/postings/order/owner-data";
 import type { Posting } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
 
@@ -30,25 +30,27 @@ const notSentOn: readonly string[] = ["intent", "shown", "email", "password"];
 /** @param moved true if the listing has changed since the last review */
 export function reviewOf(
   posting: Posting,
-  { kind, rows }: AmendmentDraft,
+  draft: AmendmentDraft,
   sent: FormData,
   moved: boolean,
   closures: readonly Closure[],
 ): Review {
+  const { rows } = draft;
   const typed = [...sent].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !notSentOn.includes(name) ? [[name, value]] : [],
   );
   return {
     rows,
     typed: [...typed, ["shown", fingerprint(rows)]],
-    follows: followsFrom(kind, posting, closures),
+    follows: followsFrom(draft, posting, closures),
     message: moved ? "The listing has changed since you looked. Compare old and new again." : null,
   };
 }
 
-function followsFrom(kind: AmendmentKind, posting: Posting, closures: readonly Closure[]): string[] {
+function followsFrom(draft: AmendmentDraft, posting: Posting, closures: readonly Closure[]): string[] {
+  const { kind } = draft;
   const { signed } = kinds[kind];
-  const told = posting.owners.map(({ name }) => name).join(", ");
+  const told = [...posting.owners, ...joiningOwners(draft)].map(({ name }) => name).join(", ");
   const others = posting.amendments
     .filter((other) => other.kind !== kind)
     .map((other) => kinds[other.kind].name)
@@ -59,7 +61,7 @@ function followsFrom(kind: AmendmentKind, posting: Posting, closures: readonly C
       `Also under way: ${others}. Once the listing has ended, changes that aren't finished won't be made.`,
     );
   }
-  if (signed) follows.push(`Who has to sign: ${signersOf(posting).join(", ")}.`);
+  if (signed) follows.push(`Who has to sign: ${signersFor(draft, posting).join(", ")}.`);
   if (told) follows.push(`We'll email ${told} at once.`);
   return [...follows, dueText(kind, posting, closures)];
 }

@@ -32,6 +32,8 @@ import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
 import { amendmentWords } from "~/postings/amendments/words";
 import { amendmentsPath, pathOf, postingHeading } from "~/postings/facts";
 import { ListingMenu } from "~/postings/ListingMenu";
+import { joiningOwners } from "~/postings/order/owner-data";
+import { countLetterToOwner } from "~/postings/order/send.server";
 import { TaskForm } from "~/postings/order/TaskForm";
 import type { Posting } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
@@ -51,6 +53,9 @@ export const handle: PageHandle = { title: (page) => page?.title ?? "" };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const twice = "A change of this kind is already under way. Withdraw it first, or wait until it's done.";
+
+const tooManyLetters =
+  "Nothing has been sent yet: the new owner's address has just had several emails from us. Send this again in an hour.";
 
 /** @throws Response 404 */
 function kindOf(text: string | undefined): AmendmentKind {
@@ -151,7 +156,7 @@ async function ask(
   const { sender, posting, sent } = found;
   const { user } = sender;
   const sends = sent.get("intent") === "send";
-  const refuse = (message: string, status: 403 | 409) => ({ errors: { form: [message] }, status });
+  const refuse = (message: string, status: 403 | 409 | 429) => ({ errors: { form: [message] }, status });
   const closed = unavailableReason(kind, posting);
   if (closed) return refuse(closed, 409);
   if (confirmFor(user, posting, kind)) {
@@ -170,6 +175,8 @@ async function ask(
     return refuse("Confirm your email address first: open the link in our email to you.", 403);
   }
   if (isUnderWay(kind, posting)) return refuse(twice, 409);
+  for (const { email } of joiningOwners(draft))
+    if (!(await countLetterToOwner(user.uid, email))) return refuse(tooManyLetters, 429);
   return performStep(
     { uid: user.uid, reference: posting.reference },
     {
