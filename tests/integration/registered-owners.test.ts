@@ -5,6 +5,7 @@ import { sellersOf } from "~/postings/order/signers";
 import { gaps } from "~/postings/order/task-names";
 import { findOfficeFile } from "~/postings/store.server";
 import { filledOrder, newOrder, saveTask, seller, sendOrder, storedPosting } from "./orders";
+import { overlapping } from "./overlapping";
 import { fill, filled } from "./register";
 import { loadSite, textOf } from "./site";
 import { staffMember } from "./staff";
@@ -43,6 +44,18 @@ async function inReview() {
   const order = await ordered();
   await sendOrder(order.visitor, order.path);
   await toReview(order.path);
+  return order;
+}
+
+/** An order whose signer and company are checked, with its agreement. */
+async function outForSignature() {
+  const order = await inReview();
+  const check = { on: today(), who: "Bo Broker" };
+  const paper = { how: "resolution", detail: "Resolution, June 3, 2026", where: "Cabinet 2" };
+  await fill(agent, order.office, "record-check-authority-0", { ...check, ...paper });
+  const profile = { how: "profile", detail: "1234567, Ontario" };
+  await fill(agent, order.office, "record-check-corporation-0", { ...check, ...profile });
+  await toSign(order.path);
   return order;
 }
 
@@ -97,13 +110,7 @@ describe("an order of a company's officer", () => {
   });
 
   it("stops every signature of a signer with a note, until the office lifts it", async () => {
-    const { visitor, path, office } = await inReview();
-    const check = { on: today(), who: "Bo Broker" };
-    const paper = { how: "resolution", detail: "Resolution, June 3, 2026", where: "Cabinet 2" };
-    await fill(agent, office, "record-check-authority-0", { ...check, ...paper });
-    const profile = { how: "profile", detail: "1234567, Ontario" };
-    await fill(agent, office, "record-check-corporation-0", { ...check, ...profile });
-    await toSign(path);
+    const { visitor, path, office } = await outForSignature();
     const text = "Her brother called. We need a doctor's letter.";
     const note = { party: "Ana Lee", kind: "capacity", on: today(), text };
     const tomorrow = addDays(today(), 1);
@@ -154,5 +161,21 @@ describe("an order of a company's officer", () => {
     expect(sellersOf(posting)).toContain("Mary Jonas");
     const [check] = (await findOfficeFile(posting.id)).checks;
     expect(check?.compared).toContain("Mary Jonas");
+  });
+
+  it("isn't signed for by a person whose note comes at the same time", async () => {
+    const { path, office } = await outForSignature();
+    const note = { party: "Ana Lee", kind: "capacity", on: today(), text: "Her brother called." };
+    const forms = [
+      await filled(agent, office, "note-party", note),
+      await filled(agent, office, "record-signature-0", { on: today() }),
+    ];
+    const answers = await overlapping(forms.map((form) => () => agent.post(office, form)));
+    const { events, agreement } = await storedPosting(path);
+    const at = (name: string) => events.findIndex(({ transition }) => transition === name);
+    expect(answers[0]?.status).toBe(302);
+    // The signature came before the note, or not at all.
+    expect(agreement?.signatures).toHaveLength(answers[1]?.status === 302 ? 1 : 0);
+    expect(at("record-signature")).toBeLessThan(at("note-party"));
   });
 });

@@ -119,15 +119,18 @@ export const recordSignature = step("record-signature", {
   effect: ({ posting, variant, sent }) => {
     const owner = ownerOf(posting, variant);
     if (!owner) return { errors: { form: [words.changed] } };
-    const stopped = stoppedSignature(posting, { signers: [owner], on: sent.on });
+    const signing = { signers: [owner], on: sent.on };
+    const stopped = stoppedSignature(posting, signing);
     if (stopped) return { errors: { fields: { on: [stopped] } } };
     return {
       reason: `${owner} signed on ${longDate(sent.on)}`,
       change: (now) =>
-        withAgreement(now, (agreement) => ({
-          ...agreement,
-          signatures: [...signaturesOfOthers(agreement, owner), { owner, on: sent.on }],
-        })),
+        stoppedSignature(now, signing)
+          ? null
+          : withAgreement(now, (agreement) => ({
+              ...agreement,
+              signatures: [...signaturesOfOthers(agreement, owner), { owner, on: sent.on }],
+            })),
     };
   },
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { recordSignature } from "~/postings/agreement/steps";
 import { draftOf, withChange } from "~/postings/amendments/kinds";
 import { withNewAmendment } from "~/postings/amendments/progress";
 import { recordAmendmentSignature } from "~/postings/amendments/steps";
@@ -73,6 +74,22 @@ describe("a note on a person who signs", () => {
     expect(recordAmendmentSignature.effect?.(context)).toEqual({
       errors: { fields: { on: [expect.stringContaining(maya)] } },
     });
+  });
+
+  it("stops a signature, also if it is recorded while the signature's form is under way", () => {
+    const { next, change } = owners("Femi Adeyemi", "estate-trustee", `The Estate of ${owen}`, live);
+    const posting = { ...next, amendments: [{ ...change, state: "to-sign" as const }] };
+    const sent = { on: "2026-11-22" } as never;
+    const taken = [
+      recordAmendmentSignature.effect?.({ posting, variant: `${change.id}_0`, sent } as never),
+      recordSignature.effect?.({ posting, variant: "0", sent } as never),
+    ];
+    const meanwhile = { ...posting, partyNotes: [{ ...note, party: maya }] };
+    for (const effect of taken) {
+      if (!effect || "errors" in effect) throw new Error("the form was refused");
+      const apply = (now: Posting) => effect.change?.(now, at, emptyOfficeFile, "e", []);
+      expect([apply(posting), apply(meanwhile)]).toEqual([expect.anything(), null]);
+    }
   });
 
   it("ends once another person signs, by a change of the owners", () => {

@@ -106,13 +106,15 @@ export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("rep
   effect({ sent, posting: shown, offers, actor }) {
     const reviewed = offersReviewedAt(shown);
     const wrong = wrongAcceptance(sent, offers, reviewed, new Date());
-    const stopped = stoppedSignature(shown, { signers: signersOf(shown), on: sent.acceptedOn });
+    const stoppedIn = (posting: Posting) =>
+      stoppedSignature(posting, { signers: signersOf(posting), on: sent.acceptedOn });
+    const stopped = stoppedIn(shown);
     if (stopped) wrong.acceptedOn = [stopped];
     if (Object.keys(wrong).length > 0) return { errors: { fields: wrong } };
     return {
       withOffers(file, posting, at) {
         const offer = acceptableOffers(file).find(({ id }) => id === sent.offer);
-        if (!offer || posting.sale) return null;
+        if (!offer || posting.sale || stoppedIn(posting)) return null;
         const conditions = conditionsOf(sent).map(({ what = "", by = "" }) => ({
           id: newRequestId(),
           what: what.replace(/\.$/, ""),
