@@ -6,59 +6,29 @@ import {
   getAuth,
   signInWithEmailAndPassword,
 } from "firebase/auth";
-import { firebase, logIn, newPerson, signUp, signUpOnPage } from "./helpers";
+import { firebase, logIn, newPerson, signUp } from "./helpers";
 import { test } from "./visitor";
 
-test("signs a visitor up and out, guards pages, and returns to the requested page after the login", async ({
+test("leads from a rejected login to the requested page, and on Back not to the rejected form", async ({
   page,
 }) => {
-  const person = await signUpOnPage(page);
-  await expect(page.getByRole("status")).toContainText("User signed up successfully!");
-  await page.reload();
-  await expect(page.getByText("User signed up successfully!")).toHaveCount(0);
-
-  await page.goto("/account");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-  await expect(page.getByRole("main")).toContainText(person.email);
-  await page.goto("/contact-us");
-  await expect(page.getByRole("main")).toContainText("support@example.com");
-
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByText("You're logged out.")).toBeVisible();
-
+  const { email, password } = await signUp(page);
+  await page.context().clearCookies();
   await page.goto("/contact-us");
   await expect(page).toHaveURL("/login?redirectTo=%2Fcontact-us");
-  await logIn(page, person.email, "not the password 1");
+  await logIn(page, email, "not the password 1");
   await expect(page.locator(".error-summary")).toBeVisible();
-  await logIn(page, person.email, person.password);
+  await logIn(page, email, password);
   await expect(page).toHaveURL("/contact-us");
-  // Back to the rejected login doesn't ask to send it again.
   await page.goBack();
   await expect(page).toHaveURL("/contact-us");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("lists the mistakes of a sign-up, keeps the typed fields and focuses the first mistake", async ({
-  page,
-}) => {
+test("focuses the first mistake of a sign-up and describes it", async ({ page }) => {
   await page.goto("/sign-up");
   await page.getByLabel("First name").fill("Robin");
-  await page.getByLabel("Email address").fill("robin");
-  await page.getByLabel("Password", { exact: true }).fill("short");
   await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page).toHaveTitle(/^Error: /);
-  const summary = page.locator(".error-summary");
-  await expect(summary.getByRole("heading", { name: "There is a problem" })).toBeVisible();
-  await expect(summary.getByRole("link")).toHaveText([
-    "Last name is required.",
-    "Please enter a valid email address.",
-    "Password must be at least 8 characters, including letters and numbers.",
-    "Passwords do not match.",
-  ]);
-  await expect(page.getByLabel("First name")).toHaveValue("Robin");
-  await expect(page.getByLabel("Email address")).toHaveValue("robin");
-  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
   const lastName = page.getByLabel("Last name");
   await expect(lastName).toBeFocused();
   await expect(lastName).toHaveAttribute("aria-invalid", "true");

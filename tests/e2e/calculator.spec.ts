@@ -86,18 +86,6 @@ eitherWay(() => {
   });
 });
 
-test('shows a loss as "less", without a minus sign', async ({ page }) => {
-  await page.goto("/money-in-your-pocket");
-  await page.getByRole("link", { name: "Bungalow, $250,000" }).click();
-  await expect(receipt(page)).toContainText(/You keep less by\s*\$846\.37/);
-  await expect(page.locator(".calculator-beside > p:visible").first()).toContainText("or look at Basic");
-  // The page doesn't promote a plan that loses money.
-  await expect(page.getByRole("link", { name: "Start with Flat-Fee" })).not.toHaveClass(/button-main/);
-  await page.goto("/money-in-your-pocket?price=700000&quotedCommission=2.5");
-  await expect(receipt(page)).toContainText(/You keep less by\s*\$1,128\.87/);
-  await expect(page.locator(".calculator-beside [data-plan=basic]").first()).toContainText("Hire the agent");
-});
-
 test("prints the page without its controls", async ({ page }) => {
   await page.goto("/money-in-your-pocket?price=99000000&plan=flat-fee&quotedCommission=4.125");
   await page.emulateMedia({ media: "print" });

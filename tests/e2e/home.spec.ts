@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { bookConsultation, site, startOrder } from "~/content/site";
+import { bookConsultation, site } from "~/content/site";
 import { openToMeasure } from "./helpers";
 import { eitherWay, test } from "./visitor";
 
@@ -169,20 +169,6 @@ test("shows the sign for booking a consultation on the way to our contact detail
     await page.goto("/#contact");
     await expect(page.locator(".call-to-action").getByRole("link").first()).toBeInViewport({ ratio: 1 });
     await expect(page.locator("#contact").getByRole("heading").first()).toBeInViewport();
-  }
-});
-
-test("offers an order next to the consultation, on the home page and with the plans", async ({ page }) => {
-  for (const [path, place] of [
-    ["/", ".consultation"],
-    ["/", ".call-to-action"],
-    ["/choose-your-selling-options", ".call-to-action"],
-  ] as const) {
-    await page.goto(path);
-    const links = page.locator(place).getByRole("link");
-    await expect(links.nth(0), place).toHaveText(bookConsultation.label);
-    await expect(links.nth(1), place).toHaveText(startOrder.label);
-    await expect(links.nth(1), place).toHaveAttribute("href", startOrder.href);
   }
 });
 

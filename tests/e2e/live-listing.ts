@@ -3,7 +3,7 @@ import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { agreementOf, eventOf, exampleTerms, mlsOf } from "~/postings/posting.fixture";
 import { hidden } from "../../scripts/lib/form-browser.mjs";
-import { confirmedSeller, inStore, type Person, postFields } from "./helpers";
+import { confirmedSeller, type Person, postFields } from "./helpers";
 import { addPhotos, beginOrder, orderOfTwo, writeOrder } from "./orders";
 
 /** A listing on the MLS, and shared actions of tests about it. */
@@ -91,10 +91,3 @@ export async function opened(page: Page, id: string): Promise<Locator> {
 
 /** Presses a form's button. */
 export const press = (form: Locator, name: string) => form.getByRole("button", { name }).click();
-
-/** Letters to an address. */
-export const letterTo = (email: string): Promise<string> =>
-  inStore(async (store) => {
-    const { docs } = await store.collection("mail").where("to", "array-contains", email).get();
-    return docs.map((letter) => String(letter.get("message").text)).join("\n");
-  });

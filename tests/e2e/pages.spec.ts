@@ -246,15 +246,6 @@ eitherWay(() => {
   });
 });
 
-test("leads from an area's page up to all areas", async ({ page }) => {
-  await page.goto("/our-service-areas/barrie");
-  await page
-    .getByRole("navigation", { name: "Breadcrumbs" })
-    .getByRole("link", { name: "Our service areas" })
-    .click();
-  await expect(page).toHaveURL("/our-service-areas");
-});
-
 test("marks the page and its parent in the menu", async ({ page }) => {
   const here = page.locator("header [aria-current]");
   const menu = page.locator("header .site-menu-here > summary");

@@ -175,34 +175,6 @@ test("accepts a whole order typed by its labels on the smallest phone", async ({
   expect(found.filter((words) => !/status of 40[09]/.test(words))).toEqual([]);
 });
 
-test("handles malformed answers, two windows, and a later return", async ({ page, context }) => {
-  await confirmedSeller(page);
-  const path = await beginOrder(page);
-  await page.goto(`${path}/address`);
-  await fill(page, fieldsFor("address"), { ...order.address, postalCode: "90210" });
-  await saveAndContinue(page);
-  await expect(page).toHaveTitle(/^Error: /);
-  const link = page.locator(".error-summary").getByRole("link", { name: /postal code/ });
-  await link.click();
-  await expect(page.getByLabel("Postal code")).toBeFocused();
-  await expect(page.getByLabel("Street name")).toHaveValue(String(order.address.street));
-
-  const other = await context.newPage();
-  await other.goto(`${path}/address`);
-  await page.getByLabel("Postal code").fill("L4M 1C1");
-  await page.getByRole("button", { name: taskPage.later }).click();
-  await expect(page).toHaveURL(path);
-  await other.getByLabel("Street name").fill("Birch");
-  await saveAndContinue(other);
-  await expect(other.getByText(taskPage.conflict)).toBeVisible();
-  await expect(other.getByText(taskPage.thereTitle)).toBeVisible();
-  await expect(other.getByLabel("Street name")).toHaveValue("Birch");
-  await saveAndContinue(other);
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText(tasks.building.title);
-  await page.goto(`${path}/address`);
-  await expect(page.getByLabel("Street name")).toHaveValue("Birch");
-});
-
 test("loses no word if the session ends while typing", async ({ page, context }) => {
   const person = await confirmedSeller(page);
   const path = await beginOrder(page);
