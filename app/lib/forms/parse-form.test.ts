@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { loginForm, signUpFields, signUpForm } from "~/accounts/forms";
+import { changePasswordForm, loginForm, resetPasswordForm, signUpFields, signUpForm } from "~/accounts/forms";
 import { noteForm } from "~/requests/forms";
 import { checkFields } from "./check";
 import { list, text, ticks } from "./fields";
-import { form as formOf, type Values } from "./form";
+import { type Form, form as formOf, type Values } from "./form";
 import { parseForm, readForm } from "./parse-form";
 
 const sent = (fields: [string, string | Blob][]) => {
@@ -38,14 +38,13 @@ describe("parseForm", () => {
     expect(ok).toBe(false);
     const { formId, result } = fail();
     expect(formId).toBe("sign-up");
-    expect(Object.keys(result.error ?? {})).toEqual([
-      "firstName",
-      "lastName",
-      "email",
-      "password",
-      "confirmPassword",
+    expect(Object.entries(result.error ?? {})).toEqual([
+      ["firstName", ["First name is required."]],
+      ["lastName", ["Last name is required."]],
+      ["email", ["Please enter a valid email address."]],
+      ["password", ["Password must be at least 8 characters, including letters and numbers."]],
+      ["confirmPassword", ["Passwords do not match."]],
     ]);
-    for (const messages of Object.values(result.error ?? {})) expect(messages).toHaveLength(1);
     expect(result.initialValue).toEqual({ email: "x" });
     expect(JSON.stringify(result)).not.toContain("abc");
   });
@@ -113,7 +112,15 @@ describe("parseForm", () => {
     [`a1${"x".repeat(255)}`, false],
   ])("password %s: %s", (password, fits) => {
     const person = { firstName: "A", lastName: "B", email: "a@example.com" };
-    expect(signUp(Object.entries({ ...person, password, confirmPassword: password })).ok).toBe(fits);
+    const fields = {
+      ...person,
+      oobCode: "c",
+      currentPassword: "older 1",
+      password,
+      confirmPassword: password,
+    };
+    for (const form of [signUpForm, resetPasswordForm, changePasswordForm] as Form[])
+      expect(parseForm(form, sent(Object.entries(fields))).ok).toBe(fits);
   });
 
   it("adds the provider's errors to the typed values", () => {

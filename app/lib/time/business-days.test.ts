@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { openWeekdays } from "~/content/site";
 import {
   addBusinessDays,
   addDays,
@@ -8,6 +9,7 @@ import {
   holidays,
   isBusinessDay,
   isDay,
+  isWorkday,
   monthsUpTo,
 } from "./business-days";
 
@@ -55,6 +57,18 @@ describe("holidays", () => {
       }),
     );
   });
+});
+
+it.each([
+  ["2026-11-27", true],
+  ["2026-11-28", true],
+  ["2026-11-29", false],
+  ["2026-12-24", true],
+  ["2026-12-25", false],
+  ["2026-12-26", false],
+  ["2027-01-01", false],
+])("the office answers calls on %s: %s", (day, isOpen) => {
+  expect(isWorkday(day, openWeekdays)).toBe(isOpen);
 });
 
 describe("addBusinessDays", () => {

@@ -4,6 +4,7 @@ import { postings } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { applies, type Field, type Fields, isRequired, rowsOf } from "~/lib/forms/form";
 import { parseForm } from "~/lib/forms/parse-form";
+import { addDays } from "~/lib/time/business-days";
 import type { TaskValues } from "~/postings/order/answers";
 import type { Posting, SavedTask } from "~/postings/posting";
 import { type PostingState, postingStates } from "~/postings/states";
@@ -337,6 +338,8 @@ it("reads an older order with boxes for look-ups, and a yes or no for each rare 
 
 const freehold = exampleOrder("freehold") as Record<TaskId, TypedTask>;
 const condo = exampleOrder("condo") as Record<TaskId, TypedTask>;
+/** The next Sunday but one, when the office is closed. */
+const sunday = addDays(today, 14 - new Date(`${today}T00:00Z`).getUTCDay());
 const soon = (freehold.plan.callTimes as { day: string }[])[1]?.day ?? "";
 
 describe("an answer that needs further answers", () => {
@@ -344,6 +347,8 @@ describe("an answer that needs further answers", () => {
     ["plan", { listedElsewhere: "yes" }, ["listedUntil"]],
     ["plan", { inOntario: "no" }, ["inOntario"]],
     ["plan", { entitled: "no" }, ["entitled"]],
+    ["plan", { callTimes: [{ day: soon, half: "morning" }] }, undefined],
+    ["plan", { callTimes: [{ day: sunday, half: "morning" }] }, ["callTimes"]],
     ["lot", { commonElements: "yes" }, ["commonElementsFee"]],
     ["lot", { survey: "yes", surveyYear: "" }, ["surveyYear"]],
     ["lot", { survey: "no", surveyYear: "" }, undefined],
@@ -358,6 +363,8 @@ describe("an answer that needs further answers", () => {
     ["occupancy", { occupancy: "tenant", lease: "monthly", rent: "2100" }, undefined],
     ["occupancy", { possession: "other" }, ["possessionDay"]],
     ["occupancy", { possession: "other", possessionRemark: "After school ends" }, undefined],
+    ["price", { startDay: today }, ["startDay"]],
+    ["price", { startDay: sunday }, ["startDay"]],
     ["price", { offerPercent: "" }, ["offerPercent"]],
     ["price", { offerPercent: "", offerDollars: "1" }, undefined],
     // Only the showing log asks for the written consent.
