@@ -123,10 +123,6 @@ const alike = (all: readonly string[], answer: string) =>
   Object.fromEntries(all.map((address) => [address, answer]));
 
 describe("office addresses", () => {
-  it("cover every thing the office works on", () => {
-    expect(office.length).toBeGreaterThanOrEqual(3);
-  });
-
   it("ask visitors to log in, with the same answer whether the page exists or not", async () => {
     const nowhere = ["/office/nothing", "/office/Nothing/at/all.zip", "/office/People"];
     const unknown = office.map(unknownOf);
@@ -139,6 +135,7 @@ describe("office addresses", () => {
         /\.\w+$|\/papers\/[^/]+$|\/photos\/.|\/document$/.test(address),
       ),
     );
+    expect(office.length).toBeGreaterThan(20);
     const [first, ...others] = [...new Set([...nowhere, ...unknown, ...office])];
     const answersOf = async (address = "") => {
       const visitor = new Visitor(site);
@@ -228,11 +225,8 @@ describe("office addresses", () => {
 });
 
 describe("addresses of a seller's order", () => {
-  it("cover each of its pages", () => {
-    expect(account.length).toBeGreaterThanOrEqual(8);
-  });
-
   it("are open to their seller, return 404 to other sellers and to staff, and ask visitors to log in", async () => {
+    expect(account.length).toBeGreaterThan(20);
     const shut: string[] = [];
     for (const address of account) if ((await own.visitor.get(address)).status !== 200) shut.push(address);
     // These take only forms, or don't belong to this sale.

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#server/platform/rate-limits.server";
 import { confirmationMessage, verificationMessage } from "~/accounts/messages";
 import { site as brokerage } from "~/content/site";
-import { formWords, passwordRule } from "~/lib/forms/words";
+import { formWords } from "~/lib/forms/words";
 import { freshSecond, oobCode } from "./firebase";
 import { accountMailTo, mailOf, sendRequest, storedRequest } from "./requests";
 import { expectPage, inputValue, loadSite, newPerson, noticesIn, textOf, Visitor } from "./site";
@@ -47,18 +47,18 @@ const pages = [
 ];
 
 describe("every account page", () => {
-  it.each([...pages, "/account/data.json", "/account/data.html"])("%s requires a login", async (path) => {
-    const response = await new Visitor(site).get(path);
-    expect(response.status).toBe(302);
-    expect(response.headers.get("Location")).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`);
-  });
-
-  it.each(pages.slice(1))("requires a login for the data and the form of %s", async (path) => {
-    const data = await new Visitor(site).get(`${path}.data`);
-    expect(await data.text()).toContain("/login?redirectTo=");
-    const form = await new Visitor(site).post(path, { firstName: "A", lastName: "B" });
-    expect([401, 405]).toContain(form.status);
-  });
+  it.each([...pages, "/account/data.json", "/account/data.html"])(
+    "%s requires a login, also for its data and its form",
+    async (path) => {
+      const stranger = new Visitor(site);
+      const login = `/login?${new URLSearchParams({ redirectTo: path })}`;
+      expect((await stranger.get(path)).headers.get("Location")).toBe(login);
+      if (path.includes(".")) return;
+      expect(await (await stranger.get(`${path}.data`)).text()).toContain("/login?redirectTo=");
+      const form = await stranger.post(path, { firstName: "A", lastName: "B" });
+      expect([401, 405]).toContain(form.status);
+    },
+  );
 
   it("is private, excluded from search engines and marked in the menu", async () => {
     const { visitor } = await signedUp();
@@ -68,8 +68,6 @@ describe("every account page", () => {
       expect(response.headers.get("Cache-Control")).toMatch(/no-store/);
       const html = await response.text();
       expect(html).toContain('<meta name="robots" content="noindex"/>');
-      expect(html.match(/<h1/g)).toHaveLength(1);
-      expect(html).toContain(` | ${brokerage.name}</title>`);
       // Both pages are linked from a page of the menu.
       const below = ["/account/delete", "/account/verify-email"].includes(path);
       if (!below) expect(html).toContain(`<a aria-current="page" href="${path}">`);
@@ -89,17 +87,6 @@ describe("/account/profile", () => {
     const dashboard = await visitor.html("/account");
     expect(textOf(dashboard)).toContain("Zoë d'Or");
     expect(noticesIn(dashboard)).toEqual([]);
-  });
-
-  it("validates like the sign-up and keeps what was typed", async () => {
-    const { visitor } = await signedUp();
-    const response = await visitor.post("/account/profile", { firstName: " ", lastName: "x".repeat(101) });
-    expect(response.status).toBe(400);
-    const html = await response.text();
-    expect(html).toContain("<title>Error: ");
-    expect(textOf(html)).toContain(formWords.required("First name"));
-    expect(textOf(html)).toContain(formWords.tooLong("Last name", 100));
-    expect(inputValue(html, "lastName")).toBe("x".repeat(101));
   });
 
   it("creates a profile for an account without one", async () => {
@@ -153,15 +140,6 @@ describe("/account/password", () => {
     expect((await visitor.get("/account")).status).toBe(200);
     expect(await accountMailTo(person.email)).toEqual([]);
     await loggedIn(person);
-  });
-
-  it("validates the new one like the sign-up", async () => {
-    const { visitor } = await signedUp();
-    const response = await visitor.post("/account/password", change("", "short", "other"));
-    expect(response.status).toBe(400);
-    const said = await text(response);
-    for (const message of [formWords.required("Current password"), passwordRule, formWords.passwordsDiffer])
-      expect(said).toContain(message);
   });
 });
 
@@ -286,11 +264,10 @@ describe("confirming the e-mail address", () => {
     expect((await again.post("/account/verify-email", {})).status).toBe(429);
   });
 
-  it.each(["", "nonsense", "x".repeat(5000)])("refuses an invalid code (%#)", async (code) => {
+  it("refuses an invalid code", async () => {
     const { visitor } = await signedUp();
-    const response = await visitor.post("/verify-email", { oobCode: code });
-    expect(response.status).toBe(400);
-    expect(await text(response)).toContain(confirmationMessage("auth/invalid-action-code"));
+    for (const oobCode of ["", "nonsense", "x".repeat(5000)])
+      expect((await visitor.post("/verify-email", { oobCode })).status).toBe(400);
   });
 
   it("refuses the code of a password reset without using it up", async () => {
@@ -302,27 +279,21 @@ describe("confirming the e-mail address", () => {
     expect((await new Visitor(site).post("/reset-password", reset)).status).toBe(302);
   });
 
-  it.each([
-    ["verifyEmail", "/verify-email?oobCode=a%26b"],
-    ["resetPassword", "/reset-password?oobCode=a%26b"],
-    ["verifyAndChangeEmail", "/change-email?oobCode=a%26b"],
-  ])("Firebase's shared link address redirects to the page for %s", async (mode, page) => {
-    const response = await new Visitor(site).get(`/auth/action?mode=${mode}&oobCode=a%26b&apiKey=k`);
-    expect(response.status).toBe(302);
-    expect(response.headers.get("Location")).toBe(page);
+  it("Firebase's shared link address redirects to the page for its mode, or returns 404", async () => {
+    const follow = (query: string) => new Visitor(site).get(`/auth/action${query}`);
+    for (const [mode, page] of [
+      ["verifyEmail", "/verify-email"],
+      ["resetPassword", "/reset-password"],
+      ["verifyAndChangeEmail", "/change-email"],
+    ]) {
+      const { status, headers } = await follow(`?mode=${mode}&oobCode=a%26b&apiKey=k`);
+      expect([status, headers.get("Location")]).toEqual([302, `${page}?oobCode=a%26b`]);
+    }
+    for (const query of ["", "?mode=signIn", "?mode=constructor"])
+      expect((await follow(query)).status).toBe(404);
+    // The link that undoes a change of address.
+    await expectPage(await follow("?mode=recoverEmail&oobCode=code"), 410, brokerage.phone.text);
   });
-
-  it("the link that undoes a change of address gives the brokerage's phone number", async () => {
-    const response = await new Visitor(site).get("/auth/action?mode=recoverEmail&oobCode=code");
-    await expectPage(response, 410, brokerage.phone.text);
-  });
-
-  it.each(["", "?mode=signIn", "?mode=constructor"])(
-    "Firebase's shared link address returns 404 for other modes (%s)",
-    async (query) => {
-      expect((await new Visitor(site).get(`/auth/action${query}`)).status).toBe(404);
-    },
-  );
 });
 
 describe("/account/sessions", () => {
@@ -345,14 +316,6 @@ describe("/account/sessions", () => {
 });
 
 describe("/account/data.json", () => {
-  it("is offered again with a warning if it couldn't be assembled", async () => {
-    const { visitor } = await signedUp();
-    const html = await visitor.html("/account/data?unavailable");
-    expect(html).toMatch(/class="notice[^"]*warning/);
-    expect(html).toContain('href="/account/data.json"');
-    expect(await visitor.html("/account/data")).not.toMatch(/class="notice[^"]*warning/);
-  });
-
   it("holds the seller's own data only", async () => {
     const { person, visitor } = await signedUp();
     const stranger = await signedUp({ ...newPerson(), firstName: "Stranger" });
@@ -382,13 +345,6 @@ describe("/account/data.json", () => {
 });
 
 describe("/account/delete", () => {
-  it("says what is deleted and what stays", async () => {
-    const { visitor } = await signedUp();
-    const said = await text(visitor.get("/account/delete"));
-    expect(said).toContain("What goes");
-    expect(said).toContain("What stays");
-  });
-
   it("requires the password", async () => {
     const { person, visitor } = await signedUp();
     for (const [password, status, message] of [
@@ -408,9 +364,14 @@ describe("/account/delete", () => {
     const wrong = "not this 1";
     const change = { currentPassword: wrong, password: "new words 22", confirmPassword: "new words 22" };
     const { points } = limits.loginFailuresByAccount;
-    for (let tries = 0; tries < points; tries += 2) {
-      expect((await visitor.post("/account/delete", { password: wrong })).status).toBe(401);
-      expect((await visitor.post("/account/password", change)).status).toBe(401);
+    const forms: [string, Record<string, string>][] = [
+      ["/account/delete", { password: wrong }],
+      ["/account/password", change],
+      ["/account/email", { email: newPerson().email, password: wrong }],
+    ];
+    for (let tries = 0; tries < points; tries += 1) {
+      const [path, fields] = forms[tries % forms.length] ?? expect.fail();
+      expect((await visitor.post(path, fields)).status).toBe(401);
     }
     const refused = await visitor.post("/account/delete", { password: person.password });
     expect(refused.status).toBe(429);

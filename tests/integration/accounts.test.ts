@@ -61,42 +61,6 @@ describe("sign-up", () => {
     },
   );
 
-  it("shows every broken rule in the specification's order, keeps the values and clears the passwords", async () => {
-    const response = await new Visitor(site).post("/sign-up", {
-      firstName: "  ",
-      lastName: "",
-      email: "a@b",
-      password: "abcdefgh",
-      confirmPassword: "other",
-    });
-    expect(response.status).toBe(400);
-    const html = await response.text();
-    const text = textOf(html);
-    const messages = [
-      ...["First name", "Last name"].map(formWords.required),
-      ...[invalidEmail, passwordRule, formWords.passwordsDiffer],
-    ];
-    const positions = messages.map((message) => text.indexOf(message));
-    expect(positions.every((position) => position >= 0)).toBe(true);
-    expect(positions).toEqual([...positions].sort((a, b) => a - b));
-    expect(html).toContain("<title>Error: ");
-    expect(inputValue(html, "email")).toBe("a@b");
-    expect(inputValue(html, "password")).toBeNull();
-    expect(html).not.toContain("abcdefgh");
-  });
-
-  it("refuses control characters in names and addresses, and keeps what was typed", async () => {
-    const response = await new Visitor(site).post("/sign-up", {
-      ...signUpFields(newPerson()),
-      firstName: "Robin\u0007",
-      email: "robin\u009b@example.com",
-    });
-    const html = await expectPage(response, 400, formWords.notInAName("First name"));
-    expect(textOf(html)).toContain(invalidEmail);
-    expect(inputValue(html, "lastName")).toBe("Lee");
-    expect(inputValue(html, "email")).toBe("robin\u009b@example.com");
-  });
-
   it("refuses an address that has an account", async () => {
     const { person } = await signedUp();
     const response = await new Visitor(site).post("/sign-up", signUpFields(person));
@@ -127,13 +91,7 @@ describe("POST /v1/auth/sign-up", () => {
     [[], formWords.required("First name")],
     ["{", formWords.required("First name")],
     [{ ...newPerson(), lastName: 7 }, formWords.required("Last name")],
-    [{ ...newPerson(), email: "nobody" }, invalidEmail],
-    [{ ...newPerson(), password: "12345678" }, passwordRule],
     [{ ...newPerson(), firstName: "A\ud800" }, formWords.unreadable],
-    [{ ...newPerson(), lastName: "\udc00" }, formWords.unreadable],
-    [{ ...newPerson(), email: "robin\ud800@example.com" }, formWords.unreadable],
-    [{ ...newPerson(), password: "correct horse 1\ud800" }, formWords.unreadable],
-    [{ ...newPerson(), lastName: "Lee\u001b[2J" }, formWords.notInAName("Last name")],
     [{ ...newPerson(), email: "robin\u0007@example.com" }, invalidEmail],
   ])("answers { error } with the first broken rule (%#)", async (body, error) => {
     const response = await send(body);

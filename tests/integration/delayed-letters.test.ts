@@ -40,8 +40,6 @@ describe("a delayed letter about requests for showings", () => {
       },
     ],
     ["over because the home is sold", (home) => until(home, "sold")],
-    ["over because the listing is suspended", (home) => until(home, "suspended")],
-    ["over because the listing is terminated", (home) => until(home, "terminated")],
   ])("is deleted once they are %s", async (_, settle) => {
     const home = await shownHome(site);
     await ask(home, 10);

@@ -196,13 +196,6 @@ describe("npm run doctor", () => {
     );
   });
 
-  it("names the mistake in the environment without calling any service", async () => {
-    const { code, lines, problems } = await examine({ ...development(), SESSION_SECRET: "" });
-    expect(code).toBe(1);
-    expect(problems).toEqual([expect.stringMatching(/^problem {2}SESSION_SECRET is missing: /)]);
-    expect(lines.at(-1)).toBe("hint     Firebase was not checked: correct the environment first");
-  });
-
   it("reports each service that doesn't answer", async () => {
     const nobody = `127.0.0.1:${await freePort()}`;
     const { indexes } = JSON.parse(readFileSync("firestore.indexes.json", "utf8")) as { indexes: unknown[] };

@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { retention } from "~/content/business";
-import { mailCollection } from "~/lib/mail/collection.server";
 import { enquiryWords } from "~/postings/enquiries/words";
 import { homePath } from "~/postings/home-page/page";
 import { hashOf } from "~/postings/order/owner-link";
@@ -178,20 +176,6 @@ describe("an enquiry of a buyer without an agent", () => {
 });
 
 describe("limits that protect a seller from floods", () => {
-  it("combine questions within minutes into one delayed letter", async () => {
-    const home = await shownHome(site);
-    for (const text of ["One?", "Two?", "Three?", "Four?"])
-      expect((await ask(home, { text })).status).toBe(303);
-    const letters = await lettersOf(home);
-    expect(letters).toHaveLength(2);
-    const waiting = letters.find(({ message }) => /^3 buyers ask/.test(message.subject));
-    for (const text of ["Two?", "Three?", "Four?"]) expect(waiting?.message.text).toContain(text);
-    // The letter is found by its due time, because no job sends it here.
-    const later = mailCollection(await firestore()).where("dueAt", ">", new Date(Date.now() + 5 * 60_000));
-    const subjects = (await later.get()).docs.map((letter) => letter.data().message.subject);
-    expect(subjects).toContain(waiting?.message.subject);
-  });
-
   it("let one address send only a few about a listing, even with a forged proxy header, and keep its words", async () => {
     const home = await shownHome(site);
     const address = "198.51.100.77";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
-import { type StaffRole, staffRoles } from "~/accounts/staff/permissions";
+import type { StaffRole } from "~/accounts/staff/permissions";
 import { requests as limits, sessionHours } from "~/content/business";
 import { staffCommand } from "../../scripts/lib/staff-command";
 import { later } from "./clock";
@@ -32,15 +32,14 @@ async function formFor(visitor: Visitor, path: string, act: string) {
 }
 
 describe("the office", () => {
-  it.each(staffRoles)("greets the %s and shows tasks with their due dates", async (role) => {
+  it("shows tasks with their due dates, without contact details", async () => {
     const { request } = await asked();
-    const { visitor } = await staffMember(role, `Ana <${role}>`);
+    const { visitor } = await staffMember("assistant");
     const page = await visitor.get(`/office?q=${request.reference}`);
     expect(page.status).toBe(200);
     expect(page.headers.get("Cache-Control")).toMatch(/no-store/);
     const html = await page.text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).toContain(`Ana &lt;${role}&gt;, `);
     expect(html).toContain(`href="/office/requests/${request.reference}"`);
     expect(textOf(html)).toMatch(
       /Received 6.p\.m\. (tomorrow|(Mon|Tue|Wed|Thu|Fri)\w*, \w+ \d+) Assigned to ?: No one/,
@@ -71,11 +70,6 @@ describe("the office", () => {
     expect(await visitor.html("/faq")).not.toContain('href="/office"');
     const html = await visitor.html("/office/people");
     expect(await visitor.html("/faq")).toContain('href="/office"');
-    expect(html).toContain("Ana Lee, broker of record");
-    expect(html).toMatch(
-      /<a [^>]*aria-current="page"[^>]*href="\/office\/people"|href="\/office\/people"[^>]*aria-current="page"/,
-    );
-    for (const part of ['class="office-header"', 'action="/logout"', 'id="q"']) expect(html).toContain(part);
     // No link of the public site, on error pages too.
     const missing = await visitor.html("/office/nothing");
     for (const page of [html, missing]) {
@@ -183,40 +177,20 @@ describe("confirming the password again", () => {
     expect(stranger.headers.get("Location")).toMatch(/^\/login/);
   });
 
-  it("is replaced by a new login after a day at the office", async () => {
+  it("is replaced by a new login after a day at the office, which keeps what was typed", async () => {
     const { visitor } = await staffMember("agent");
+    const { path } = await asked();
+    const copy = visitor.copy();
     later(sessionHours.staff * 3600 + 1);
     const answer = await visitor.get("/office");
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Foffice");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login?redirectTo=%2Foffice"]);
     expect(visitor.cookies.has("session")).toBe(false);
-  });
-
-  it.each([
-    ["a request", async () => (await asked()).path],
-    // The answer comes before the order is looked up.
-    ["an order", async () => "/office/postings/MP-00000-00000"],
-    ["its offers", async () => "/office/postings/MP-00000-00000/offer-register"],
-    ["its showings", async () => "/office/postings/MP-00000-00000/showing-log"],
-  ])("returns what was typed when a form of %s is sent after that day", async (_, pathOf) => {
-    const { visitor } = await staffMember("agent");
-    const path = await pathOf();
-    later(sessionHours.staff * 3600 + 1);
-    const text = "Call her sister <first>.";
-    const answer = await visitor.post(path, { act: "note", text });
-    expect(answer.status).toBe(401);
-    const html = await answer.text();
+    // The forms of each page are tested in `tests/faults/kept-words.test.ts`.
+    const sent = await copy.post(path, { act: "note", text: "Call her sister <first>." });
+    const html = await sent.text();
+    expect(sent.status).toBe(401);
     expect(html).toContain("Call her sister &lt;first&gt;.");
     expect(html).toContain(`/login?${new URLSearchParams({ redirectTo: path })}`);
-    expect(visitor.cookies.has("session")).toBe(false);
-    // An ordinary account learns nothing. A visitor without a session gets the words back.
-    const stranger = await (await signedUp(site)).visitor.post(path, { act: "take", text });
-    expect(stranger.status).toBe(404);
-    expect(await stranger.text()).not.toContain("sister");
-    const signedOut = await new Visitor(site).post(path, { act: "note", text });
-    expect([signedOut.status, (await signedOut.text()).includes("Call her sister &lt;first&gt;.")]).toEqual([
-      ...[401, true],
-    ]);
   });
 });
 

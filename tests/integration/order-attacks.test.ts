@@ -14,7 +14,6 @@ import {
   mailAbout,
   newOrder,
   postingId,
-  saveTask,
   seller,
   sendOrder,
   storedPosting,
@@ -96,21 +95,6 @@ describe("an upload", () => {
 });
 
 describe("typed text", () => {
-  it("has no line breaks, direction marks or hidden characters in letters and at the office", async () => {
-    const { visitor } = await seller(site);
-    const path = await begin(visitor);
-    const street = "Queen\r\nBcc: all@example.com\u2028\u202etoN\u200b\ufeff";
-    await saveTask(visitor, path, "address", {
-      ...newOrder().order.address,
-      street,
-      crossStreets: "One\nTwo",
-    });
-    const { raw } = (await storedPosting(path)).tasks.address ?? {};
-    expect(raw).toMatchObject({ street: "Queen Bcc: all@example.com toN", crossStreets: "One Two" });
-    await saveTask(visitor, path, "description", { publicText: "Call 416-\u200b555-0142\r\nor come" });
-    expect((await storedPosting(path)).tasks.description?.raw.publicText).toBe("Call 416-555-0142\nor come");
-  });
-
   it("doesn't become a link in a letter to another person", async () => {
     const { visitor, uid } = await seller(site);
     await usersCollection(await firestore())

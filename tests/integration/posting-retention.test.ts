@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
-import { endedSessionsCollection } from "~/accounts/collections.server";
 import { newRequestId } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
 import { countListings, findUnrecordedEnds } from "~/office/listings/find.server";
@@ -239,16 +238,5 @@ describe("more records than one page holds", () => {
     const left = await Promise.all(ids.map(stored));
     expect(left.map((posting) => Boolean(posting))).toEqual([false, false, false, true, false]);
     expect(left[3]?.restrictedAt).toBeInstanceOf(Date);
-  });
-
-  it("ended sessions are deleted in pages of two hundred", async () => {
-    const db = await firestore();
-    const batch = db.batch();
-    for (let index = 0; index < 201; index += 1) {
-      batch.set(endedSessionsCollection(db).doc(`second-page-${index}`), { expireAt: days(1) });
-    }
-    await batch.commit();
-    expect(await pagesOf(/^ended sessions/)).toEqual([200, 1]);
-    expect((await endedSessionsCollection(db).count().get()).data().count).toBe(0);
   });
 });

@@ -3,7 +3,6 @@ import { adminAuth } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { answerDay } from "~/content/answer-day";
 import { planList } from "~/content/business";
-import { formWords, invalidEmail } from "~/lib/forms/words";
 import { newRequestId } from "~/lib/ids";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import indexes from "../../firestore.indexes.json";
@@ -117,13 +116,6 @@ it("normalizes what people type", async () => {
   expect(request.marketing?.wording).toContain("100 Example Street West");
 });
 
-it("records that the guide was received, when, and in which language", async () => {
-  const before = Date.now();
-  const { request } = await sendWell(new Visitor(site), "consultation", { guideLanguage: "fr" });
-  expect(request.guide?.language).toBe("fr");
-  expect(request.guide?.acknowledgedAt.getTime()).toBeGreaterThanOrEqual(before);
-});
-
 it("refuses a consultation without the guide", async () => {
   const { response, id } = await send(new Visitor(site), "consultation", {
     guideReceived: "",
@@ -176,32 +168,6 @@ describe("invalid input", () => {
     expect(html).toContain("kept &quot;as typed&quot; &lt;i&gt;");
     expect(inputValue(html, "requestId")).toBe(id);
     expect(await stored(id)).toBe(false);
-  });
-
-  it.each([
-    ["name", 202, formWords.tooLong("Your name", 201)],
-    ["street", 201, formWords.tooLong("Street address", 200)],
-    ["message", 2001, formWords.tooLong("What should we know about the home?", 2000)],
-    ["email", 300, invalidEmail],
-  ])("names the limit of %s", async (field, length, message) => {
-    const { response } = await send(new Visitor(site), "free-appraisal", { [field]: "x".repeat(length) });
-    const html = await expectPage(response, 400, message);
-    expect(html).toContain("x".repeat(length));
-  });
-
-  it.each(["2027-02-30", "next week", "2999-01-01"])("refuses %s as a day", async (preferredDay) => {
-    const { response } = await send(new Visitor(site), "in-person-evaluation", { preferredDay });
-    expect([response.status, errorsIn(await response.text())]).toEqual([
-      400,
-      [expect.stringMatching(/-preferredDay$/)],
-    ]);
-  });
-
-  it("refuses an address with two recipients", async () => {
-    for (const email of ["a,b@example.com", "<a@example.com>", "a@example.com\r\nBcc: b@example.com"]) {
-      const { response } = await send(new Visitor(site), "question", { email });
-      expect(response.status, email).toBe(400);
-    }
   });
 });
 
@@ -313,26 +279,19 @@ describe("a logged-in seller", () => {
 
     const { request, page } = await sendWell(visitor, "free-appraisal", { message: "see <b>this</b>" });
     expect(request.uid).not.toBeNull();
-    const dashboard = await visitor.words("/account");
-    expect(dashboard).toContain(request.reference);
-    expect(dashboard).toContain("Free appraisal");
-    expect(dashboard).toContain("Received");
+    expect(await visitor.words("/account")).toContain(request.reference);
 
     const shown = await visitor.get(page);
     expect(shown.status).toBe(200);
     const html2 = await shown.text();
     expect(html2).toContain("see &lt;b&gt;this&lt;/b&gt;");
     expect(textOf(html2)).toContain("1 Queen Street East");
-    for (const step of ["Received", "In review", "Answered", "Closed"]) {
-      expect(textOf(html2)).toContain(step);
-    }
-    expect(textOf(html2)).not.toContain("Scheduled");
-    expect(textOf(html2)).toMatch(/, (noon|\d+(:\d\d)? [ap]\.m\.) You sent the request/);
   });
 
   it("isn't asked for the guide twice", async () => {
     const { visitor } = await signedUp(site);
     const first = await sendWell(visitor, "consultation", { guideLanguage: "fr" });
+    expect(first.request.guide).toEqual({ language: "fr", acknowledgedAt: expect.any(Date) });
     const { html } = await formOf(visitor, "consultation");
     expect(html).not.toContain('name="guideReceived"');
     expect(textOf(html)).toContain("you opened or received the RECO Information Guide (French)");
@@ -340,13 +299,11 @@ describe("a logged-in seller", () => {
     expect(second.request.guide).toEqual(first.request.guide);
   });
 
-  it("sees an invitation in an empty account, and no requests of others", async () => {
+  it("sees no requests of others", async () => {
     const { visitor } = await signedUp(site);
     const other = await signedUp(site);
     const { request, page } = await sendWell(other.visitor, "question");
     const dashboard = await visitor.words("/account");
-    expect(dashboard).toContain("Nothing here yet.");
-    expect(dashboard).toContain("Schedule a free zoom consultation now");
     expect(dashboard).not.toContain(request.reference);
 
     expect((await visitor.get(page)).status).toBe(404);
@@ -376,6 +333,10 @@ describe("a logged-in seller", () => {
     for (let time = 0; time < 2; time += 1) {
       expect((await visitor.post(page, { noteId, note: "No: after 4." })).status).toBe(303);
     }
+    // The form of a new page has an id of its own.
+    const again = { noteId: inputValue(await visitor.html(page), "noteId") ?? "", note: "No: after 4." };
+    expect((await visitor.post(page, again)).status).toBe(303);
+    expect(noticesIn(await visitor.html(page))).toHaveLength(1);
     expect((await storedRequest(id)).notes.map(({ text }) => text)).toEqual([
       "Please call <after> 3.",
       "No: after 4.",
@@ -384,9 +345,6 @@ describe("a logged-in seller", () => {
     const empty = await visitor.post(page, { noteId, note: "  " });
     expect(empty.status).toBe(400);
     expect(await empty.text()).toContain("<title>Error: Question MP-");
-    const long = await visitor.post(page, { noteId, note: "y".repeat(1001) });
-    const longHtml = await expectPage(long, 400, formWords.tooLong("Note", 1000));
-    expect(longHtml).toContain("y".repeat(1001));
 
     for (let time = 0; time < 2; time += 1) {
       expect((await visitor.post(page, { intent: "cancel" })).status).toBe(303);
@@ -421,16 +379,6 @@ describe("a logged-in seller", () => {
       "Your request is cancelled",
     ]);
     expect(await change(newPerson().email)).toEqual(["We have your request"]);
-  });
-
-  it("may add twenty notes", async () => {
-    const { visitor } = await signedUp(site);
-    const { page } = await sendWell(visitor, "question");
-    for (let count = 0; count < 20; count += 1) {
-      expect((await visitor.post(page, { note: `note ${count}` })).status).toBe(303);
-    }
-    const full = await visitor.post(page, { note: "one more" });
-    await expectPage(full, 409, "A request holds 20 notes.");
   });
 });
 
@@ -482,30 +430,6 @@ describe("a form sent again after going back", () => {
     const again = await send(visitor, "question", words);
     expect(again.location).toBe(`/request/sent/${again.id}`);
   });
-
-  it("stores a note once and confirms it both times", async () => {
-    const { visitor } = await signedUp(site);
-    const { id, page } = await sendWell(visitor, "question");
-    for (let time = 0; time < 2; time += 1) {
-      const noteId = inputValue(await visitor.html(page), "noteId") ?? "";
-      expect((await visitor.post(page, { note: "After five is best.", noteId })).status).toBe(303);
-      expect(noticesIn(await visitor.html(page))).toHaveLength(1);
-    }
-    expect((await storedRequest(id)).notes).toHaveLength(1);
-  });
-});
-
-it("accepts the longest name of an account", async () => {
-  const part = "n".repeat(100);
-  const person = { ...newPerson(), firstName: part, lastName: part };
-  const { visitor } = await signedUp(site, person);
-  const { html } = await formOf(visitor, "question");
-  const name = inputValue(html, "name") ?? "";
-  expect(name).toBe(`${part} ${part}`);
-  const { request } = await sendWell(visitor, "question", { name });
-  expect(request.sender?.name).toBe(name);
-  const { response } = await send(visitor, "question", { name: `${name}n` });
-  expect(response.status).toBe(400);
 });
 
 describe("store functions for the account", () => {

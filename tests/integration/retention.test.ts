@@ -95,33 +95,17 @@ describe("npm run retention", () => {
     const { code, out } = await command("--dry-run", "--metrics", metrics);
     expect(code).toBe(0);
     expect(existsSync(metrics)).toBe(false);
-    expect(out.trim().split("\n")).toEqual([
-      expect.stringMatching(/^requests unchanged for 24 months, anonymised: 3 \(dry run/),
-      expect.stringMatching(/^unsent orders unchanged for 30 days, their sellers reminded: 0 \(dry run/),
-      expect.stringMatching(/^orders whose sellers owe an answer for 5 business days, .* reminded: 0 \(dry/),
-      expect.stringMatching(/^listings near or after the end of their term, .*: 0 \(dry run/),
-      expect.stringMatching(/^sales past their closing day, .*: 0 \(dry run/),
-      expect.stringMatching(/^unsent orders unchanged for 12 months, deleted: 0 \(dry run/),
-      expect.stringMatching(/^cancelled and declined orders unchanged for 24 months, deleted: 0 \(dry run/),
-      expect.stringMatching(
-        /^postings that ended after an agreement unchanged for 72 months, deleted: 0 \(d/,
-      ),
-      expect.stringMatching(/^showings of the day before, their agents asked for feedback: 0 \(dry run/),
-      expect.stringMatching(/^registers of postings that ended 12 months ago, .*: 0 \(dry run/),
-      expect.stringMatching(/^listings with enquiries that came 12 months ago, .* deleted: 0 \(dry run/),
+    const lines = out.trim().split("\n");
+    expect(lines).toHaveLength(passes.length);
+    for (const line of lines) expect(line).toMatch(/: \d+ \(dry run/);
+    expect(lines.filter((line) => !line.includes(": 0 ("))).toEqual([
+      expect.stringMatching(/^requests unchanged for 24 months, anonymised: 3 /),
       // Two for each request but the newest.
-      expect.stringMatching(
-        /^entries of the books, 6 years after the end of their year, deleted: 0 \(dry run/,
-      ),
-      expect.stringMatching(/^trust ledgers, 6 years after the end of their last year, deleted: 0 \(dry/),
-      expect.stringMatching(/^reconciliations of the trust account, 6 years .* deleted: 0 \(dry run/),
-      expect.stringMatching(/^emails older than 90 days, deleted: 12 \(dry run/),
-      expect.stringMatching(/^ended sessions that can no longer be used, deleted: 1 \(dry run/),
-      expect.stringMatching(/^closures of the office, 365 days after they ended: 0 \(dry run/),
-      expect.stringMatching(/^changes of staff, 6 years after they were made, deleted: 0 \(dry run/),
-      // The pass over the whole bucket comes last.
-      expect.stringMatching(/^files that belong to no order, older than 30 days, deleted: 0 \(dry run/),
+      expect.stringMatching(/^emails older than 90 days, deleted: 12 /),
+      expect.stringMatching(/^ended sessions that can no longer be used, deleted: 1 /),
     ]);
+    // The pass over the whole bucket comes last.
+    expect(lines.at(-1)).toMatch(/^files that belong to no order, older than 30 days/);
     for (const request of [...over, within]) expect(await storedRequest(request.id)).toEqual(request);
     expect(await mailOf(oldMail.id)).toHaveLength(2);
     expect(await isThere("retention-over")).toBe(true);
@@ -172,7 +156,7 @@ describe("npm run retention", () => {
   it("finds nothing left to do", async () => {
     const { code, out } = await command();
     expect(code).toBe(0);
-    expect(out.match(/: 0\n/g)).toHaveLength(19);
+    expect(out.match(/: 0\n/g)).toHaveLength(passes.length);
   });
 
   it("reads only due records, and each once", async () => {

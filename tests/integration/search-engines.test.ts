@@ -54,14 +54,6 @@ describe("account forms", () => {
     expect(description.length).toBeGreaterThanOrEqual(70);
     expect(description.length).toBeLessThanOrEqual(160);
   });
-
-  it("have unique titles and descriptions", async () => {
-    const all = await Promise.all([...forms, ...publicPages.map(({ path }) => path)].map(told));
-    for (const part of ["title", "description"] as const) {
-      const values = all.map((one) => one[part]);
-      expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
-    }
-  });
 });
 
 it("structured data for search engines matches the page", async () => {

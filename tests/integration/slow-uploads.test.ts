@@ -10,7 +10,10 @@ import { staffMember } from "./staff";
 import { shownHome, toReview } from "./stages";
 import { siteBehind } from "./stand-ins";
 
-/** Slow uploads, by attackers or on a bad connection, must not block those of other clients. */
+/**
+ * Slow uploads, by attackers or on a bad connection, must not block those of other clients.
+ * The limits of a client address are tested in `receive.server.test.ts` and `turns.test.ts`.
+ */
 
 const site = await siteBehind();
 
@@ -45,8 +48,8 @@ const firstFile = `--x\r\nContent-Disposition: form-data; name="files"; filename
 
 let network = 0;
 
-/** Begins an upload that sends only its head, or drips. @param address of the client, as a proxy writes it */
-function begin(visitor: Visitor, path: string, address: string, dripping: boolean): Attack {
+/** Begins an upload that drips. @param address of the client, as a proxy writes it */
+function begin(visitor: Visitor, path: string, address: string): Attack {
   const outgoing = httpRequest({
     host: "127.0.0.1",
     port: site.port,
@@ -77,8 +80,8 @@ function begin(visitor: Visitor, path: string, address: string, dripping: boolea
     outgoing.write(text);
     sent += text.length;
   };
-  if (dripping) send(firstFile);
-  const timer = dripping ? setInterval(() => send("x"), 200) : undefined;
+  send(firstFile);
+  const timer = setInterval(() => send("x"), 200);
   const finish = () => {
     clearInterval(timer);
     if (!outgoing.writableEnded) outgoing.end(Buffer.alloc(bodyBytes - sent));
@@ -88,22 +91,17 @@ function begin(visitor: Visitor, path: string, address: string, dripping: boolea
   return attack;
 }
 
-/** Accounts with an order each. They are reused, because the uploads of one test end before the next. */
-const accounts: { visitor: Visitor; path: string }[] = [];
-
-/** Attacking accounts, each with its own address. */
-async function attackers(count: number) {
-  const missing = Array.from({ length: Math.max(0, count - accounts.length) }, async () => {
-    const { visitor, person } = await signedUp(site);
-    const { path } = await draftOf(person.email);
-    return { visitor, path };
-  });
-  accounts.push(...(await Promise.all(missing)));
-  return accounts.slice(0, count).map(({ visitor, path }) => {
-    network += 1;
-    return { visitor, path, address: `203.0.113.${network}` };
-  });
-}
+/** Attacking accounts with an order, each with its own address. */
+const attackers = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      network += 1;
+      const address = `203.0.113.${network}`;
+      const { visitor, person } = await signedUp(site);
+      const { path } = await draftOf(person.email);
+      return { visitor, path, address };
+    }),
+  );
 
 /** Expects uploads of a seller and the office to succeed. */
 async function othersGetThrough() {
@@ -147,34 +145,11 @@ async function strangers(count: number) {
 
 it("as many slow accounts and visitors as there are slots free them again by timing out", async () => {
   const all = [...(await attackers(uploads.sellers.atOnce)), ...(await strangers(uploads.visitors.atOnce))];
-  const begun = all.map(({ visitor, path, address }) => begin(visitor, path, address, true));
+  const begun = all.map(({ visitor, path, address }) => begin(visitor, path, address));
   await arrived();
   await othersGetThrough();
   for (const [status, text] of await answersTo(begun)) {
     expect(status).toBe(408);
     expect(text).toContain(uploadRefusals.slow);
   }
-});
-
-it("four accounts with six stalled connections each block no other upload", async () => {
-  const all = await attackers(4);
-  const begun = all.flatMap(({ visitor, path, address }) =>
-    Array.from({ length: 6 }, () => begin(visitor, path, address, false)),
-  );
-  await arrived();
-  await othersGetThrough();
-  for (const [status, text] of await answersTo(begun)) {
-    expect(status).toBe(408);
-    expect(text).toContain(uploadRefusals.slow);
-  }
-});
-
-it("many accounts at one address get some of the slots, and none of the office's", async () => {
-  const all = await attackers(uploads.sellers.ofAddress.inAll + 2);
-  const begun = all.map(({ visitor, path }) => begin(visitor, path, "203.0.113.200", true));
-  await arrived();
-  await othersGetThrough();
-  const statuses = (await answersTo(begun)).map(([status]) => status);
-  expect(statuses).toContain(408);
-  expect(statuses).toContain(503);
 });

@@ -74,17 +74,12 @@ describe("an order that changed after its last page was opened", () => {
     expect((await storedPosting(path)).state).toBe("draft");
   });
 
-  // Cases have names, because the longest value would fill the output.
-  it.each([
-    ["nothing", ""],
-    ["a letter", "x"],
-    ["something too short", "0.AAAA"],
-    ["something too long", `${"f".repeat(64)}.${"A".repeat(20_000)}`],
-  ])("isn't sent by a form with %s in place of what was shown", async (_, shown) => {
+  it("isn't sent by a form with a digest of nothing that was shown", async () => {
     const { visitor } = await seller(site);
     const path = await filledOrder(visitor);
     const page = { ...(await hidden(visitor, `${path}/check`)), ...check };
-    expect((await visitor.post(`${path}/check`, { ...page, shown })).status).toBe(409);
+    for (const shown of ["", "x", "0.AAAA", `${"f".repeat(64)}.${"A".repeat(20_000)}`])
+      expect((await visitor.post(`${path}/check`, { ...page, shown })).status).toBe(409);
     expect((await storedPosting(path)).state).toBe("draft");
   });
 });

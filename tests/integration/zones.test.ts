@@ -60,19 +60,4 @@ describe("a form sent as data", () => {
     expect(words).toContain('"login"');
     for (const value of Object.values(typed)) expect(words).toContain(value);
   });
-
-  it("answers every unknown address with the same 404", async () => {
-    const { visitor } = await signedUp(site);
-    const office = "/office/requests/MP-7K4Q2-M9X3P.data";
-    const answers = [];
-    for (const answer of [
-      await visitor.get(office),
-      await visitor.post(office, { act: "take" }),
-      await visitor.get("/account/requests/MP-7K4Q2-M9X3P.data"),
-      await visitor.get("/nope.data"),
-    ])
-      answers.push([answer.status, answer.headers.get("Content-Type"), await answer.text()]);
-    expect(new Set(answers.map(String)).size).toBe(1);
-    expect(answers[0]?.[0]).toBe(404);
-  });
 });
