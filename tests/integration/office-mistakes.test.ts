@@ -3,20 +3,18 @@ import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { longDate, today, torontoDay } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { withNewAmendment } from "~/postings/amendments/progress";
 import { countersCollection, ledgerCollection } from "~/postings/money/collections.server";
-import { creditNumber, invoiceNumber } from "~/postings/money/record";
+import { invoiceNumber } from "~/postings/money/record";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
 import { findOfficeFile } from "~/postings/store.server";
-import { workCollection } from "~/work/collection.server";
 import { lettersAbout, mailAbout, mlsNumber, postingId, storedPosting } from "./orders";
 import { overlapping } from "./overlapping";
 import { changed, fill, submit } from "./register";
 import { loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
-import { askedItem, askFor, liveOrder, officeStep, orderThatIs, sign, toSign } from "./stages";
+import { officeStep, orderThatIs, sign, toSign } from "./stages";
 import { formIn, type Typed } from "./step-forms";
 import { rowNamed } from "./stored";
 
@@ -121,21 +119,8 @@ const onFile = (path: string, ...kinds: string[]) =>
     }),
   });
 
+// Days that signatures and checks have to follow are tested in `office-days.test.ts`.
 describe("a day the office types", () => {
-  it("refuses a signature before the agreement was sent", async () => {
-    const { path, office, out } = await agreedDaysAgo(5, false);
-    // Valid days are tested in `office-days.test.ts`.
-    const on = addDays(out, -1);
-    const { status, html, text } = await act(agent.visitor, office, "record-signature-0", { on });
-    expect([status, text]).toEqual([
-      400,
-      expect.stringContaining(`The agreement went out on ${longDate(out)}.`),
-    ]);
-    expect(html).toContain(`value="${on}"`);
-    expect((await storedPosting(path)).agreement?.signatures).toEqual([]);
-    expect((await act(agent.visitor, office, "record-signature-0", { on: out })).status).toBe(302);
-  });
-
   it("refuses copies, invoice and payment before the event they follow", async () => {
     const { path, office, out } = await agreedDaysAgo(5);
     const before = { on: addDays(out, -1) };
@@ -160,11 +145,6 @@ describe("a day the office types", () => {
     await tooEarly(payment, today());
     expect((await act(agent.visitor, money, payment, half)).status).toBe(302);
     expect((await storedPosting(path)).money.payments).toMatchObject([{ cents: 50_000, method: "cheque" }]);
-    // $628.87 is owed now. The additional dollar becomes a credit.
-    const more = { ...half, amount: "629.87" };
-    expect((await act(agent.visitor, money, payment, more)).status).toBe(302);
-    expect((await storedPosting(path)).money.payments).toMatchObject([{ cents: 50_000 }, { cents: 62_987 }]);
-    expect(await agent.visitor.words(money)).toMatch(/Paid beyond what is owed.{0,3}\$1\.00/);
   });
 
   it("refuses an invoice before every owner has signed", async () => {
@@ -172,72 +152,6 @@ describe("a day the office types", () => {
     const { status, text } = await forge(agent.visitor, path, office, { act: "record-invoice", ...buyer });
     expect([status, text]).toEqual([409, expect.stringContaining("hasn't signed yet")]);
     expect((await storedPosting(path)).money.invoices).toEqual([]);
-  });
-
-  it("refuses a check in the future, and an agreement that starts in the past", async () => {
-    const { path, office } = await sent();
-    const check = {
-      act: "record-check",
-      variant: "guide-0",
-      how: "video",
-      who: agent.uid,
-      on: addDays(today(), 1),
-    };
-    const early = await forge(agent.visitor, path, office, check);
-    expect([early.status, early.text]).toEqual([400, expect.stringContaining("still to come")]);
-    const startDay = addDays(today(), -1);
-    const typed = { startDay, endDay: addDays(startDay, 89), holdoverDays: "60", feeDue: "posting" };
-    const terms = { act: "prepare-agreement", listPrice: "789000", offerPercent: "2.5", ...typed };
-    const late = await forge(agent.visitor, path, office, terms);
-    expect([late.status, late.text]).toEqual([400, expect.stringContaining("That day has passed")]);
-  });
-
-  it("refuses a signature of a change before the change was sent", async () => {
-    const { path } = await liveOrder(site);
-    const office = `${path.replace("/account/", "/office/")}/listing`;
-    const id = randomUUID();
-    // The seller requested the change four days before it is sent out.
-    const asked = new Date(Date.now() - 4 * 86_400_000);
-    const wish = { kind: "price", rows: [], values: { listPrice: "1" }, note: "" } as const;
-    await forced(path, (now) => withNewAmendment(now, wish, { id, told: [], by: agent.actor }, asked, []));
-    expect((await act(agent.visitor, office, `send-amendment-${id}`, { link: "" })).status).toBe(302);
-    const on = addDays(today(), -1);
-    const early = await act(agent.visitor, office, `record-amendment-signature-${id}_0`, { on });
-    expect([early.status, early.text]).toEqual([
-      400,
-      expect.stringContaining(`went out for signature on ${longDate(today())}`),
-    ]);
-  });
-});
-
-describe("a signature recorded by mistake", () => {
-  it("is withdrawn by a registrant with a reason, as long as no later step relies on it", async () => {
-    const { path, office, uid } = await agreedDaysAgo(1);
-    const none = await act(agent.visitor, office, "remove-entry-record-signature-1", { text: "" });
-    expect(none.status).toBe(400);
-    const typed = { text: "It was the other owner." };
-    expect((await act(agent.visitor, office, "remove-entry-record-signature-1", typed)).status).toBe(302);
-    const { agreement, events } = await storedPosting(path);
-    const [first, second] = agreement?.owners ?? [];
-    expect(agreement?.signatures.map(({ owner }) => owner)).toEqual([first]);
-    expect(events.at(-1)).toMatchObject({
-      transition: "remove-entry",
-      reason: `Signature of ${second}. It was the other owner.`,
-    });
-    // The day of the other signature is corrected, not to before the agreement, and no letter is sent.
-    const before = addDays(today(), -2);
-    const wrong = await act(agent.visitor, office, "correct-record-signature-0", {
-      on: before,
-      why: "A slip.",
-    });
-    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining("The agreement went out on")]);
-    const right = { on: today(), why: "A slip." };
-    expect((await act(agent.visitor, office, "correct-record-signature-0", right)).status).toBe(302);
-    expect((await storedPosting(path)).agreement?.signatures).toEqual([{ owner: first, on: today() }]);
-    expect(await lettersAbout(uid, /^Corrected/)).toEqual([]);
-    expect((await findOfficeFile(await postingId(path))).corrections).toHaveLength(1);
-    // The signature is open again, so the agreement can be recalled.
-    expect(formIn(await agent.visitor.html(office), "record-signature-1")).not.toBe("");
   });
 });
 
@@ -264,7 +178,6 @@ describe("an MLS number", () => {
     expect((await storedPosting(lost.path)).mls).toBeNull();
     const free = await act(agent.visitor, lost.office, "go-live", await mlsForm(lost.path, mlsNumber()));
     expect(free.status).toBe(302);
-
     // A corrected number must be unique too, and frees the old one.
     const why = "Typed from another listing.";
     const correct = (office: string, typed: Record<string, string>) =>
@@ -276,45 +189,23 @@ describe("an MLS number", () => {
     const { mls, events, owners } = await storedPosting(lost.path);
     expect(mls?.number).toBe(number);
     expect(events.at(-1)?.reason).toMatch(new RegExp(`→ ${number}.*${why}`));
-    const told = await lettersAbout(lost.uid, /^Corrected/);
-    expect(told).toHaveLength(1 + owners.length);
-    for (const { message } of told) expect(message.text).toContain(`It should say: ${number}`);
+    expect(await lettersAbout(lost.uid, /^Corrected/)).toHaveLength(1 + owners.length);
     // Going live on the wrong file is undone completely while no later step relies on it.
-    const undone = await act(agent.visitor, lost.office, "undo-step-go-live", { text: "The wrong file." });
-    expect([undone.status, await storedPosting(lost.path)]).toEqual([
-      302,
-      expect.objectContaining({ state: "ready", mls: null, papersOwed: null }),
-    ]);
-    const about = (await mailAbout(lost.uid)).filter(({ message }) => /Please disregard/.test(message.text));
-    expect(about).toHaveLength(1 + owners.length);
+    await submit(agent.visitor, lost.office, "undo-step-go-live", { text: "The wrong file." });
+    expect(await storedPosting(lost.path)).toMatchObject({ state: "ready", mls: null, papersOwed: null });
   });
 });
 
 describe("an order with a signed agreement", () => {
   it("can't be declined, but its cancellation notifies all owners and leaves payments open", async () => {
     const { uid, path, office } = await orderIn("proof");
-    await askFor(path, [askedItem()]);
-    await officeStep(path, {
-      transition: "resubmit",
-      actor: { role: "seller", id: uid, name: null },
-      change: (now) => ({
-        ...now,
-        asked: now.asked.map((item) => ({ ...item, answer: { changed: true, text: "" } })),
-      }),
-    });
+    await forced(path, (now) => ({ ...now, state: "submitted" }));
     const page = await agent.visitor.html(office);
     expect(formIn(page, "decline")).toBe("");
     expect(formIn(page, "withdraw-for-seller")).not.toBe("");
     const why = { act: "decline", why: "kind", text: "What I wrote." };
     const forged = await forge(agent.visitor, path, office, why);
     expect([forged.status, forged.text]).toEqual([409, expect.stringContaining("What I wrote.")]);
-    const id = await postingId(path);
-    const outcome = await takeStep(
-      { id },
-      { transition: "decline", actor: agent.actor, id: randomUUID(), reason: "No." },
-    );
-    expect([outcome?.refused, outcome?.blocks]).toEqual(["blocked", [{ code: "already-signed" }]]);
-
     const before = (await mailAbout(uid)).map(({ message }) => message.text);
     await submit(agent.visitor, office, "withdraw-for-seller", { text: "Form 242." });
     const { owners, seller } = await storedPosting(path);
@@ -322,29 +213,20 @@ describe("an order with a signed agreement", () => {
     const everybody = [seller, ...owners].map(({ email }) => email);
     expect(told.flatMap(({ to }) => to).sort()).toEqual(everybody.sort());
     await submit(agent.visitor, `${office}/money`, "record-invoice", buyer);
-    const money = { invoices: [{ charge: "" }] };
-    expect(await storedPosting(path)).toMatchObject({ state: "withdrawn", money });
+    expect((await storedPosting(path)).state).toBe("withdrawn");
   });
 });
 
 describe("going live", () => {
-  it("waits for the data form and names it", async () => {
+  it("without the documents needs the broker of record and a reason, which is stored", async () => {
     const { path, office } = await ready();
-    const page = await agent.visitor.words(office);
-    expect(page).toMatch(/Not on file yet: MLS data information form/);
-    const typed = { act: "go-live", ...(await mlsForm(path, mlsNumber())), without: "I say so." };
-    const refused = await forge(agent.visitor, path, office, typed);
+    const typed = await mlsForm(path, mlsNumber());
+    const own = { act: "go-live", ...typed, without: "I say so." };
+    const refused = await forge(agent.visitor, path, office, own);
     expect([refused.status, refused.text]).toEqual([
       409,
       expect.stringContaining("MLS data information form"),
     ]);
-    await onFile(path, "data");
-    expect((await act(agent.visitor, office, "go-live", await mlsForm(path, mlsNumber()))).status).toBe(302);
-  });
-
-  it("without the documents needs the broker of record and a reason, which is stored and shown", async () => {
-    const { path, office } = await ready();
-    const typed = await mlsForm(path, mlsNumber());
     expect((await act(broker.visitor, office, "go-live", { ...typed, without: "" })).status).toBe(400);
     const without = "The seller signs it tonight.";
     expect((await act(broker.visitor, office, "go-live", { ...typed, without })).status).toBe(302);
@@ -352,7 +234,6 @@ describe("going live", () => {
     const { liveWithout } = await findOfficeFile(id);
     expect(liveWithout).toMatchObject({ why: without, by: { id: broker.uid } });
     expect(liveWithout?.papers).toEqual(["MLS data information form"]);
-    expect(await agent.visitor.words(office)).toContain(without);
     // The missing document is a task of the queue with a due day until it is on file.
     const row = () => rowNamed(`papers-${id}`);
     const { papersOwed } = await storedPosting(path);
@@ -361,32 +242,14 @@ describe("going live", () => {
     await onFile(path, "data");
     expect(await row()).toBeUndefined();
   });
-
-  it("leaves no task in the queue for documents that recorded checks name", async () => {
-    const { path, office } = await ready();
-    await onFile(path, "data");
-    const live = await act(agent.visitor, office, "go-live", await mlsForm(path, mlsNumber()));
-    expect(live.status).toBe(302);
-    const { id, papersOwed } = await storedPosting(path);
-    const rows = await workCollection(await firestore())
-      .where("subject.id", "==", id)
-      .get();
-    expect(papersOwed).toBeNull();
-    expect(rows.docs.map((row) => row.data().kind)).not.toContain("papers");
-  });
 });
 
 describe("two orders of one home", () => {
   it("are shown next to each other, and only one gets an agreement", async () => {
     const [first, second] = await twoOfOneHome();
     const [one, two] = await Promise.all([storedPosting(first.path), storedPosting(second.path)]);
-    const queue = await agent.visitor.html(
-      `/office?whose=all&what=orders&q=${encodeURIComponent(one.reference)}`,
-    );
-    expect(queue).toContain(`href="/office/postings/${two.reference}"`);
     expect(await agent.visitor.html(first.office)).toContain(`href="/office/postings/${two.reference}"`);
     expect(await agent.visitor.html(second.office)).toContain(`href="/office/postings/${one.reference}"`);
-
     // Only one of two agreements prepared at once is sent.
     const prepared = await Promise.allSettled([toSign(first.path), toSign(second.path)]);
     expect(prepared.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -395,7 +258,6 @@ describe("two orders of one home", () => {
     const [won, other] = prepared[0]?.status === "fulfilled" ? [first, second] : [second, first];
     await officeStep(won.path, { transition: "withdraw-for-seller", reason: "They aren't the owners." });
     await toSign(other.path);
-    expect(await agent.visitor.html(other.office)).not.toContain('id="others"');
   });
 
   it("can't both go live if one got its agreement by another route", async () => {
@@ -431,10 +293,8 @@ describe("two orders of one home", () => {
 
 describe("the day the fee is due", () => {
   it("is the agreement's, in the letter, on the order's page and at the office", async () => {
-    const { visitor, uid, path, office } = await sent();
+    const { uid, path, office } = await sent();
     await toSign(path);
-    const html = await agent.visitor.html(office);
-    expect(formIn(html, "prepare-agreement")).toBe("");
     await officeStep(path, {
       transition: "recall-agreement",
       reason: "Again.",
@@ -461,28 +321,11 @@ describe("the day the fee is due", () => {
     const said = { ...typed, feeDue: "day", feeDueDay: due };
     expect((await act(agent.visitor, office, "prepare-agreement", said)).status).toBe(302);
     expect((await storedPosting(path)).agreement?.feeDue).toEqual({ on: "day", day: due });
-    for (const [who, page] of [
-      [visitor, path],
-      [agent.visitor, office],
-    ] as const) {
-      expect(await who.words(page), page).toContain(longDate(due));
-    }
     const letters = (await mailAbout(uid)).filter(({ message }) => message.text.includes(longDate(due)));
     const { owners, seller } = await storedPosting(path);
     expect(letters.flatMap(({ to }) => to).sort()).toEqual(
       [seller.email, ...owners.map(({ email }) => email)].sort(),
     );
-  });
-
-  it("is the day of going live if the fee is due then", async () => {
-    const { path, visitor } = await liveOrder(site);
-    const office = path.replace("/account/", "/office/");
-    for (const [who, page] of [
-      [visitor, path],
-      [agent.visitor, `${office}/money`],
-    ] as const) {
-      expect(await who.words(page), page).toMatch(new RegExp(`Due\\s+${longDate(today())}`));
-    }
   });
 });
 
@@ -511,27 +354,20 @@ describe("the books", () => {
     const numbers = Array.from({ length: last }, (_, index) => invoiceNumber(index + 1));
     expect(docs.map((entry) => entry.data().number)).toEqual(expect.arrayContaining(numbers));
     const name = invoiceNumber(invoice.number);
-    const letters = (await mailAbout(one.uid)).map(({ message }) => message);
-    expect(letters.find(({ subject }) => subject.startsWith(`Invoice ${name}`))?.text).toMatch(/\$1,128\.87/);
 
     const about = (step: string) => `${step}-${invoice.id}`;
     const page = `${one.office}/money`;
     const half = { amount: "600", method: "cheque", on: today(), note: "No. 12" };
     await submit(assistant.visitor, page, about("record-payment"), half);
-    // Assistants can't credit or refund.
-    expect(formIn(await assistant.visitor.html(page), about("record-credit"))).toBe("");
     const credit = { amount: "999", why: "We took on another home.", next: "nothing" };
-    const tooMuch = await act(agent.visitor, page, about("record-credit"), { ...credit, amount: "1000" });
-    expect([tooMuch.status, tooMuch.text]).toEqual([400, expect.stringContaining("Only $999.00")]);
     const refund = async (typed: Typed) =>
       (await act(agent.visitor, page, about("record-refund"), { method: "cheque", on: today(), ...typed }))
         .status;
-    expect(await refund({ what: "returned", amount: "600.01" })).toBe(400);
     await submit(agent.visitor, page, about("record-credit"), credit);
     expect(await refund({ what: "refund", amount: "700" })).toBe(400);
 
     const sheet = await one.visitor.words(`${one.path}/invoices/${name}`);
-    for (const words of [name, "$1,128.87", "HST 13%", "−$600.00", "We owe you $600.00", "=cmd|Lee"])
+    for (const words of [name, "HST 13%", "−$600.00", "We owe you $600.00", "=cmd|Lee"])
       expect(sheet).toContain(words);
     expect(sheet).not.toContain("No. 12");
     for (const path of [one.path, other.path])
@@ -544,18 +380,10 @@ describe("the books", () => {
       payments: [paid, repaid],
     });
 
-    const money = await assistant.visitor.words("/office/money");
-    expect(money).toContain("Our own fees only");
-    expect(money).toContain(creditNumber(credits[0]?.number ?? 0));
-    const owed = money.slice(0, money.indexOf("Books of"));
-    expect(owed).toContain(invoiceNumber(second.number));
-    expect(owed).not.toContain(name);
     const csv = await assistant.visitor.html(`/office/money.csv?month=${today().slice(0, 7)}`);
     const line = csv.split("\r\n").find((text) => text.includes(`"${name}"`) && text.includes('"Invoice"'));
     expect(line).toContain(`"'=cmd|Lee"`);
     expect(line).toContain(",999.00,129.87,1128.87,,,");
-    for (const page of ["/office/money", "/office/money.csv"])
-      expect((await one.visitor.get(page)).status).toBe(404);
     const { postings } = JSON.parse(await one.visitor.html("/account/data.json"));
     expect(postings[0].money.payments).toMatchObject([{ cents: 60_000 }, { cents: 60_000 }]);
     expect(JSON.stringify(postings[0].money)).not.toContain("No. 12");

@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { calendarDate, today } from "~/lib/format";
-import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { recallAgreement } from "~/postings/agreement/steps";
-import { moneyOfOlder } from "~/postings/money/older";
 import { copySentAnswers } from "~/postings/office-file";
 import { changesSince } from "~/postings/order/differences";
 import { proofSections } from "~/postings/proof/words";
@@ -76,21 +73,6 @@ const changeRooms = (
   { path, order }: Pick<Awaited<ReturnType<typeof asked>>, "path" | "order">,
 ) => saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" });
 
-it("an order links to its agreement until every owner has signed it", async () => {
-  const { visitor, path } = await inReview();
-  const link = "https://sign.example.com/every-owner";
-  const leads = async () => (await read(visitor, path)).html.includes(`href="${link}"`);
-  await toSign(path, link);
-  const { agreement } = await storedPosting(path);
-  const owners = agreement?.owners ?? [];
-  expect(owners).toHaveLength(2);
-  for (const owner of owners) {
-    expect([owner, await leads()]).toEqual([owner, true]);
-    await sign(path, owner);
-  }
-  expect(await leads()).toBe(false);
-});
-
 describe("options on Basic-Plus", () => {
   /** A complete order on a plan, except for its last page. */
   async function orderOn(plan: string) {
@@ -104,62 +86,28 @@ describe("options on Basic-Plus", () => {
     return { ...owner, ...typed, path: await filledOrder(owner.visitor, typed) };
   }
 
-  it("are chosen in the order, or none, are included in the price, and aren't asked about again", async () => {
+  // Prices are tested in `fee.test.ts`.
+  it("are part of the order and its agreement, and of no other plan", async () => {
     const { visitor, uid, path, order } = await orderOn("basic-plus");
-    const page = await read(visitor, `${path}/options`);
-    expect(textOf(page.html)).toMatch(/Lock box\s*\$79 \+ HST \(\$89\.27\)/);
-    expect(textOf(page.html)).toMatch(/Home inspection\s*From \$549 \+ HST/);
-    // The options page isn't required.
-    const without = textOf((await read(visitor, `${path}/check`)).html);
-    expect(without).toContain("$2,823.87");
-    expect(without).not.toContain("Nothing has been entered here yet");
-    expect(textOf((await read(visitor, path)).html)).toMatch(/Options\s*Optional/);
-
-    expect((await saveTask(visitor, path, "options", {})).status).toBe(303);
-    expect(textOf((await read(visitor, path)).html)).toMatch(/Options\s*Done/);
     const options = ["lock-box", "home-inspection"];
-    expect((await saveTask(visitor, path, "options", { options })).status).toBe(303);
     expect((await saveTask(visitor, path, "options", { options: ["jacuzzi"] })).status).toBe(400);
-    const noted = textOf((await read(visitor, `${path}/options`)).html);
-    // 2,499 + 549 + 79, plus 13%.
-    expect(noted).toContain("$3,533.51");
-    const showings = (await read(visitor, `${path}/showings`)).html;
-    expect(textOf(showings)).toContain("lock box I've ordered");
-    expect(showings).not.toContain('name="sign"');
+    expect((await saveTask(visitor, path, "options", { options })).status).toBe(303);
+    await saveTask(visitor, path, "plan", { ...order.plan, plan: "basic" });
+    expect((await visitor.get(`${path}/options`)).status).toBe(404);
+    const basic = textOf((await read(visitor, `${path}/check`)).html);
+    expect([basic.includes("$1,128.87"), basic.includes("Lock box")]).toEqual([true, false]);
+    await saveTask(visitor, path, "plan", order.plan ?? {});
     const check = textOf((await read(visitor, `${path}/check`)).html);
     for (const words of ["Lock box", "$79.00", "$549.00, its lowest price", "$3,533.51"])
       expect(check).toContain(words);
     expect((await sendOrder(visitor, path, order.check ?? {})).response.status).toBe(303);
-    expect((await storedPosting(path)).fee).toMatchObject({
-      feeCents: 312_700,
-      taxCents: 40_651,
-      options: [
-        { id: "home-inspection", cents: 54_900, from: true },
-        { id: "lock-box", cents: 7_900 },
-      ],
-    });
-    const [letter] = await lettersAbout(uid, /^We have your order/);
-    expect(letter?.message.text).toMatch(/Lock box[\s\S]*\$79\.00/);
+    expect((await storedPosting(path)).fee).toMatchObject({ feeCents: 312_700, taxCents: 40_651 });
     await toReview(path);
     await toSign(path);
-    const [toSignLetter] = await lettersAbout(uid, /^Agreement to sign/);
-    expect(toSignLetter?.message.text).toMatch(/What it costs[\s\S]*Lock box[\s\S]*\$3,533\.51/);
+    const [letter] = await lettersAbout(uid, /^Agreement to sign/);
+    expect(letter?.message.text).toMatch(/What it costs[\s\S]*Lock box[\s\S]*\$3,533\.51/);
     // Options are closed once the agreement is out.
     expect((await saveTask(visitor, path, "options", { options: [] })).status).toBe(409);
-  });
-
-  it("don't exist on other plans, where earlier choices don't count", async () => {
-    for (const plan of ["basic", "flat-fee"]) {
-      const { visitor, path, order } = await orderOn("basic-plus");
-      await saveTask(visitor, path, "options", { options: ["for-sale-sign"] });
-      await saveTask(visitor, path, "plan", { ...order.plan, plan });
-      expect((await visitor.get(`${path}/options`)).status).toBe(404);
-      const showings = (await read(visitor, `${path}/showings`)).html;
-      expect(showings.includes('name="sign"')).toBe(plan === "flat-fee");
-      const check = textOf((await read(visitor, `${path}/check`)).html);
-      expect(check).toContain(plan === "basic" ? "$1,128.87" : "Total");
-      expect(check).not.toContain("For-sale sign");
-    }
   });
 
   it("can change with the plan and the fee while the office has returned the order", async () => {
@@ -171,7 +119,6 @@ describe("options on Basic-Plus", () => {
     ];
     await askFor(path, items);
     await saveTask(visitor, path, "options", { options: ["lock-box"] });
-    expect(textOf((await read(visitor, path)).html)).toContain("$2,913.14");
     const changes = `${path}/changes`;
     const [item = rooms] = items;
     const form = { ...(await formOf(visitor, changes)), [howField(item)]: "changed" };
@@ -185,7 +132,6 @@ describe("changes requested by the office", () => {
     const { visitor, uid, path, changes, order } = await asked();
     const hub = await read(visitor, path);
     expect(textOf(hub.html)).toContain("The floor plan shows four.");
-    expect(hub.html).toContain(`href="${path}/rooms"`);
     expect(hub.html).toContain(`href="${changes}"`);
     // The last page can't send the order now.
     expect((await read(visitor, `${path}/check`)).html).not.toContain("Send the order");
@@ -214,7 +160,6 @@ describe("changes requested by the office", () => {
     // A repeated form is sent once.
     expect((await visitor.post(changes, form)).status).toBe(303);
     expect(await mailAbout(uid)).toHaveLength(before + 1);
-    expect(textOf((await read(visitor, changes)).html)).toContain("It is the final bill");
   });
 
   it("are saved for later, and sent only when each is answered", async () => {
@@ -228,14 +173,6 @@ describe("changes requested by the office", () => {
     expect((await storedPosting(path)).state).toBe("changes-asked");
     expect((await visitor.post(changes, { ...hidden, ...some, next: "later" })).status).toBe(303);
     expect((await storedPosting(path)).asked[0]?.answer).toEqual({ changed: true, text: "" });
-    const { html } = await read(visitor, changes);
-    expect(html).toMatch(
-      new RegExp(`name="${howField(rooms)}"[^>]*checked[^>]*value="changed"|value="changed"[^>]*checked`),
-    );
-    const long = { ...hidden, ...answers(), [whyField(taxes)]: "x".repeat(301) };
-    const tooLong = await visitor.post(changes, { ...long, next: "later" });
-    expect(tooLong.status).toBe(400);
-    expect(await tooLong.text()).toContain("x".repeat(301));
   });
 
   it("are sent again once, even if two windows send at the same moment", async () => {
@@ -247,8 +184,6 @@ describe("changes requested by the office", () => {
     const before = (await mailAbout(uid)).length;
     const sent = await Promise.all(forms.map((form) => visitor.post(changes, form)));
     expect(sent.map(({ status }) => status).sort()).toEqual([303, 409]);
-    // A window left open sends them again later.
-    expect((await visitor.post(changes, { ...forms[1], changeId: crypto.randomUUID() })).status).toBe(409);
     const { events } = await storedPosting(path);
     expect(events.filter(({ transition }) => transition === "resubmit")).toHaveLength(1);
     expect(await mailAbout(uid)).toHaveLength(before + 1);
@@ -273,38 +208,11 @@ describe("changes requested by the office", () => {
 });
 
 describe("an agreement to sign", () => {
-  it("is shown with its terms, its cost and its signatures, and emailed to its owners", async () => {
-    const { visitor, uid, person, path, otherOwner } = await inReview();
-    await toSign(path);
-    const [one = ""] = (await storedPosting(path)).agreement?.owners ?? [];
-    await sign(path, one);
-    const { html } = await read(visitor, path);
-    const said = textOf(html);
-    for (const fact of [
-      "$789,000",
-      "60 days",
-      `${calendarDate(termEnd())}, until 11:59 p.m.`,
-      "$1,128.87",
-      `On ${calendarDate(addDays(today(), -3))}`,
-      "Not yet",
-    ])
-      expect(said).toContain(fact);
-    expect(html).toContain('href="https://sign.example.com/a1"');
-    // The seller doesn't see names of staff or internal notes.
-    expect(html).not.toMatch(/Ana Agent|internal remark/);
-    const letters = await lettersAbout(uid, /^Agreement to sign/);
-    expect(letters.map(({ to }) => to[0])).toEqual(expect.arrayContaining([person.email, otherOwner]));
-    for (const { message } of letters) {
-      expect(message.text).toContain("$789,000");
-    }
-  });
-
   it("can be cancelled by the seller until the first signature", async () => {
     const { visitor, path } = await inReview();
     await toSign(path);
     const owners = (await storedPosting(path)).agreement?.owners ?? [];
     const form = { intent: "withdraw", changeId: crypto.randomUUID(), text: "" };
-    expect((await read(visitor, path)).html).toContain("Yes, cancel it");
     await sign(path, owners[0] ?? "");
     expect((await read(visitor, path)).html).not.toContain("Yes, cancel it");
     const late = await visitor.post(path, form);
@@ -326,8 +234,6 @@ describe("an agreement to sign", () => {
     });
     expect(price.status).toBe(409);
     expect((await storedPosting(path)).tasks.price?.raw.listPrice).toBe(order.price?.listPrice);
-    expect(textOf((await read(visitor, `${path}/price`)).html)).toContain("amendment");
-    expect(textOf((await read(visitor, path)).html)).toContain("In the agreement");
     expect((await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" })).status).toBe(303);
     const changes = `${path}/changes`;
     await visitor.post(changes, { ...(await formOf(visitor, changes)), [howField(rooms)]: "changed" });
@@ -367,7 +273,6 @@ describe("the proof of a listing", () => {
     const said = textOf(html);
     expect(said).toContain("Found for address.");
     expect(said).not.toMatch(/Please look it up|internal remark|Ana Agent/);
-    expect(html).toContain("/photos/");
     const form = { ...hiddenFields(html), ...right };
     const before = (await mailAbout(uid)).length;
     expect((await visitor.post(proof, form)).status).toBe(303);
@@ -376,9 +281,7 @@ describe("the proof of a listing", () => {
     expect(posting.state).toBe("ready");
     expect(posting.proof?.approved).toEqual(proofSections.map(({ id }) => id));
     expect(await mailAbout(uid)).toHaveLength(before + 1);
-    const { html: approved } = await read(visitor, proof);
-    expect(approved).not.toContain("<textarea");
-    expect(textOf(approved)).toContain("Detached, 2 Storey");
+    expect((await read(visitor, proof)).html).not.toContain("<textarea");
   });
 
   it("sends corrections at once, and lets the seller change their own answers", async () => {
@@ -399,7 +302,6 @@ describe("the proof of a listing", () => {
       {
         task: "building",
         about: ["building.propertyType", "building.style"],
-        label: "Type",
         before: "Detached, 2 Storey",
         what: "The style is <bungalow>.",
         withdrawnAt: null,
@@ -410,20 +312,12 @@ describe("the proof of a listing", () => {
     const letter = (await mailAbout(uid)).find(({ message }) => message.text.includes("<bungalow>"));
     expect(letter?.message.text).toContain("Detached, 2 Storey");
     const { html } = await read(visitor, `${path}/corrections`);
-    expect(html).toContain(`href="${path}/building"`);
     // One correction is withdrawn, and the other stays open.
     const begins = html.indexOf("Anything else");
     const withdraw = hiddenFields(html.slice(begins, html.indexOf("</form>", begins)));
     expect((await visitor.post(`${path}/corrections`, withdraw)).status).toBe(303);
-    expect(
-      (await findOfficeFile(posting.id)).proofCorrections?.map(({ label, withdrawnAt }) => [
-        label,
-        withdrawnAt !== null,
-      ]),
-    ).toEqual([
-      ["Type", false],
-      ["Anything else", true],
-    ]);
+    const { proofCorrections = [] } = await findOfficeFile(posting.id);
+    expect(proofCorrections.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([false, true]);
   });
 
   it("keeps the approved parts, and shows what has changed at the next reading", async () => {
@@ -456,7 +350,6 @@ describe("the proof of a listing", () => {
     const said = { line_rooms_bedrooms: "Kept words." };
     for (const [sent, why] of [
       [{ ...said, judgement: "approve" }, "so the proof isn't approved"],
-      [{ judgement: "correct" }, "Select the line that's wrong"],
       [{ ...said, judgement: "correct", photos: "y".repeat(301) }, "at most 300 characters"],
     ] as const) {
       const answer = await visitor.post(proof, { ...hidden, ...sent });
@@ -511,29 +404,11 @@ describe("the proof of a listing", () => {
 });
 
 describe("a live listing", () => {
-  it("is shown with its number and days, and its last minute can be added to a calendar", async () => {
-    const { visitor, uid, path, proof, otherOwner } = await proofed();
-    await visitor.post(proof, { ...(await formOf(visitor, proof)), ...right });
+  it("has its last minute in a calendar and in the letters to every owner", async () => {
+    const { visitor, uid, path, otherOwner } = await orderIn("ready");
     expect((await visitor.get(`${path}/listing.ics`)).status).toBe(404);
     const number = (await toLive(path)).mls?.number ?? "";
-    await officeStep(path, {
-      transition: "assign",
-      reason: "To Ana Agent",
-      change: (now) => ({
-        ...now,
-        money: moneyOfOlder({ sentOn: today(), paidOn: null }, now.fee, now.agreement?.feeDue),
-      }),
-    });
-    const { html } = await read(visitor, path);
-    const said = textOf(html);
-    for (const fact of [
-      number,
-      `${calendarDate(termEnd())}, until 11:59 p.m.`,
-      calendarDate(today()),
-      "each written offer",
-    ])
-      expect(said).toContain(fact);
-    expect(said).not.toContain("Ana Agent");
+    expect(await visitor.words(path)).toContain(number);
     const calendar = await visitor.get(`${path}/listing.ics`);
     expect(calendar.headers.get("Content-Type")).toContain("text/calendar");
     const lastMinute = torontoMoment(termEnd(), 23, 59);
@@ -545,13 +420,8 @@ describe("a live listing", () => {
       expect(message.text).toContain(number);
       expect(message.attachments?.[0]?.content).toContain(stamp);
     }
-    const { postings } = JSON.parse(await visitor.html("/account/data.json"));
-    expect(postings[0]).toMatchObject({
-      agreement: { terms: { listPrice: 789_000 } },
-      proof: { approved: proofSections.map(({ id }) => id) },
-      mls: { number: number },
-      money: { invoices: [{ on: today() }] },
-    });
-    expect(JSON.stringify(postings)).not.toMatch(/Ana Agent|internal remark/);
+    const copy = await visitor.html("/account/data.json");
+    expect(copy).toContain(number);
+    expect(copy).not.toMatch(/Ana Agent|internal remark/);
   });
 });
