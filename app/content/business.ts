@@ -180,7 +180,7 @@ export const postings = {
   asked: 20,
   /** Answers recorded as changed when an order is sent again, and the size of all rounds of questions in bytes. */
   changedAnswers: 100,
-  roundsBytes: 200_000,
+  roundsBytes: 195_000,
   /** Size of the recorded calls and emails of one posting, in bytes of JSON. */
   communicationsBytes: 900_000,
   /** Internal notes about one posting. */
@@ -228,7 +228,7 @@ export const postings = {
     message: 1000,
     /** Requested change with its reason, or the reason against it, and the quoted part of the old text. */
     asked: 300,
-    askedBefore: 200,
+    askedBefore: 230,
     /** Description of a document that has no name of ours. */
     paperNote: 40,
     /** Reason for hiding a document. */
@@ -263,6 +263,7 @@ export const postings = {
     showingNote: 300,
     /** The owners' sentence about a signature that is stopped. */
     partyNote: 200,
+    mailing: 120,
     /** Public note about an open house. */
     openHouseNote: 120,
     /** Texts of an enquiry: a name, contact or preferred time, then the question. */

@@ -574,6 +574,9 @@ export interface ChangedOwner {
   capacity: string;
   /** Owner on title for whom the person signs, or "". */
   titleName: string;
+  /** Number and jurisdiction of a corporation. Empty or left out for all others. */
+  corporationNumber?: string;
+  jurisdiction?: string;
   /** Contact data of an owner who joins. Left out for all others. */
   joins?: { phone: string; email: string };
 }

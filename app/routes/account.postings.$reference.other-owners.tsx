@@ -99,7 +99,7 @@ export default function Owners() {
             <p>
               {reach}. {answer && sentence(answer)}
             </p>
-            {contact ? <FoldedStepForm form={contact} summary="Edit phone and email" about={name} /> : null}
+            {contact ? <FoldedStepForm form={contact} summary="Edit contact details" about={name} /> : null}
             {login && !seller ? <p>{login}</p> : null}
             {give && !offered ? (
               <>

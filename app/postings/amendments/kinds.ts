@@ -67,6 +67,7 @@ import {
   nextSeller,
   orderOwners,
   ownerEntries,
+  titleOf,
   withNamesChanged,
 } from "~/postings/order/owner-data";
 import { asDraft, rawOf } from "~/postings/order/read-order";
@@ -607,8 +608,19 @@ const {
   name: ownerName,
   capacity: ownerCapacity,
   titleName: ownerTitle,
+  corporationNumber,
+  jurisdiction,
   ...ownerContact
 } = ownersFields.owners.item;
+
+const ownerTitles = { titleName: ownerTitle, corporationNumber, jurisdiction };
+
+/** Fields of the owner on title for whom a person signs. @param place of the person's fields */
+const titleFields = (place: string | number, title: { label?: string } = {}): [string, Field][] =>
+  Object.entries({ ...ownerTitles, titleName: { ...ownerTitle, ...title } }).map(([part, field]) => [
+    `${part}${place}`,
+    { ...field, onlyIf: { ...field.onlyIf, field: `capacity${place}` } },
+  ]);
 
 /** "The Estate of Mary Jones, by its estate trustee Femi Adeyemi" */
 const entryText = (owner: ChangedOwner): string =>
@@ -680,14 +692,7 @@ const names = kind("names", {
       ownerEntries(posting).flatMap((entry, at): [string, Field][] => [
         [`name${at}`, { ...ownerName, label: `${ownerName.label}: now ${entry.name}` }],
         [`capacity${at}`, { ...ownerCapacity, label: `${entry.name} signs as` }],
-        [
-          `titleName${at}`,
-          {
-            ...ownerTitle,
-            label: `Owner on title for whom ${entry.name} signs`,
-            onlyIf: { ...ownerTitle.onlyIf, field: `capacity${at}` },
-          },
-        ],
+        ...titleFields(at, { label: `Owner on title for whom ${entry.name} signs` }),
         [
           `stays${at}`,
           choice(`Does ${entry.name} stay?`, stayOptions, { required: false, initial: "stays" }),
@@ -700,7 +705,7 @@ const names = kind("names", {
       section: { title: "An owner who joins", text: "Leave it empty if none does.", folded: true },
     },
     capacityNew: { ...ownerCapacity, required: false },
-    titleNameNew: { ...ownerTitle, onlyIf: { ...ownerTitle.onlyIf, field: "capacityNew" } },
+    ...Object.fromEntries(titleFields("New")),
     phoneNew: { ...ownerContact.phone, required: false },
     emailNew: {
       ...ownerContact.email,
@@ -719,7 +724,8 @@ const names = kind("names", {
     const said = (part: string, place: string | number) => String(sent[`${part}${place}`] ?? "");
     const entry = (place: string | number): ChangedOwner => {
       const [name, capacity] = [said("name", place), said("capacity", place)];
-      return { name, capacity, titleName: isActing(capacity) ? said("titleName", place) : "" };
+      const parts = Object.keys(ownerTitles).map((part) => [part, said(part, place)]);
+      return { name, capacity, ...titleOf({ ...Object.fromEntries(parts), capacity }) };
     };
     const before = ownerEntries(posting);
     const whyOf = (at: number) =>

@@ -68,7 +68,7 @@ export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) 
       ) : null}
       {view.contact ? (
         <details className="step-fold" open={failure?.formId === contactForm.id}>
-          <summary>Change your phone or email</summary>
+          <summary>Change your contact details</summary>
           <DescribedForm form={contact.form}>
             {contact.drawn}
             <SubmitButton label="Save" busyLabel="Saving..." />

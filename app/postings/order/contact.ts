@@ -6,7 +6,7 @@ import type { Fields, Values } from "~/lib/forms/form";
 import { emailKey, formats } from "~/lib/forms/formats";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import type { AskedOwner, Posting } from "~/postings/posting";
-import { contactFields, optionalEmail } from "./owner-answer-forms";
+import { contactFields, optionalEmail, sellersContactFields } from "./owner-answer-forms";
 import { findAskedOwner, isSamePerson, orderOwners, withContact } from "./owner-data";
 import { newSecret } from "./owner-link";
 import { ownersFields } from "./sale-fields";
@@ -14,10 +14,9 @@ import { gaps } from "./task-names";
 
 /** Phone number and email address of an owner: permissions to change them, and the result of a change. */
 
-const { phone, email } = ownersFields.owners.item;
+const { email } = ownersFields.owners.item;
 
-type ContactFields = {
-  phone: typeof phone;
+type ContactFields = typeof sellersContactFields & {
   email?: (typeof contactFields)["email"] | (typeof optionalEmail)["email"];
 };
 
@@ -34,11 +33,13 @@ export const contactForms = (posting: Posting, own: AskedOwner | null) =>
     if (all.findIndex((other) => isSamePerson(other, owner)) !== at) return [];
     if (own && findAskedOwner(posting, owner)?.id !== own.id) return [];
     const fields: ContactFields = isSeller(posting, owner.email)
-      ? { phone }
+      ? sellersContactFields
       : own
         ? contactFields
         : optionalEmail;
-    const defaults = { phone: owner.phone ? formats.phone.show(owner.phone) : "", email: owner.email ?? "" };
+    const { email: address = "", mailing = "", prefers = "" } = owner;
+    const phone = owner.phone ? formats.phone.show(owner.phone) : "";
+    const defaults = { phone, email: address, mailing, prefers };
     return [{ variant: String(at), title: owner.name ?? "", fields, defaults }];
   });
 
@@ -53,7 +54,8 @@ export function contactChange(posting: Posting, at: number, sent: Values<Contact
   if (address && isNew && others.some((one) => emailKey(one) === emailKey(address)))
     return wrong({ fields: { email: [gaps.sameEmail] } });
   const after = formats.phone.show(sent.phone);
-  const rows = changedRows({ phone, email }, owner, { phone: sent.phone, email: address });
+  const { mailing, prefers } = sent;
+  const rows = changedRows({ ...sellersContactFields, email }, owner, { ...sent, email: address });
   if (rows.length === 0) return wrong({ form: ["Nothing has changed."] });
   const [id, secret] = [findAskedOwner(posting, owner)?.id ?? randomUUID(), newSecret()];
   const changes = rows.map((row) => `${row.label} ${row.before || "none"} → ${row.after || "none"}`);
@@ -62,10 +64,13 @@ export function contactChange(posting: Posting, at: number, sent: Values<Contact
     rows,
     reason: beginningOf(`${owner.name}: ${changes.join("; ")}`, postings.longest.reason),
     secrets: new Map(isNew ? [[id, secret]] : []),
-    // Another person may have changed the address since the page was rendered.
-    change: (now: Posting, when: Date) =>
-      orderOwners(now)[at]?.email === owner.email
-        ? withContact(now, at, { phone: after, email: address ?? "", byOwner, id, secret }, when)
-        : null,
+    // The owners, or the address, may have changed since the page was rendered.
+    change: (now: Posting, when: Date) => {
+      const own = orderOwners(now)[at];
+      const typed = { phone: after, mailing: mailing ?? "", prefers: prefers ?? "" };
+      return own && isSamePerson(own, owner)
+        ? withContact(now, at, { typed, email: address ?? "", byOwner, id, secret }, when)
+        : null;
+    },
   };
 }

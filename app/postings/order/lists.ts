@@ -39,6 +39,13 @@ const optionsOf = (labels: string): BoardOption[] =>
     return { value, label, ...(mls === undefined ? {} : { mls }), ...(doubt ? { unconfirmed: true } : {}) };
   });
 
+/** Ways to reach a person. */
+export const contactWays = [
+  { value: "phone", label: "Phone" },
+  { value: "email", label: "Email" },
+  { value: "letter", label: "Letter" },
+] as const satisfies readonly Option[];
+
 export const yesNo = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },

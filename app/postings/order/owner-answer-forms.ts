@@ -5,17 +5,22 @@ import { ownersFields } from "./sale-fields";
 
 /** Forms with which a co-owner answers. */
 
-const { phone, email } = ownersFields.owners.item;
+const { phone, email, mailing, prefers } = ownersFields.owners.item;
+
+/** Contact fields of the seller, whose email address is the account's. */
+export const sellersContactFields = { phone, mailing, prefers } as const;
 
 /** Fields of a co-owner's own contact form. */
 export const contactFields = {
   phone,
   email: { ...email, hint: undefined, required: true, unless: undefined },
+  mailing,
+  prefers,
 } as const;
 
 /** Contact fields for the seller and the office, who may say that an owner has no email address. */
 export const optionalEmail = {
-  phone,
+  ...contactFields,
   email: { ...contactFields.email, required: false, hint: "Leave it empty if this owner has none." },
 } as const;
 

@@ -5,12 +5,13 @@ import { emptyOfferRegister } from "~/postings/offers/offer";
 import { type Correction, emptyOfficeFile } from "~/postings/office-file";
 import { type AskedOwner, isUnclaimed, type Posting } from "~/postings/posting";
 import { checksOf, requestedChecks } from "~/postings/review/checks";
+import { officeContacts } from "~/postings/review/contacts";
 import { inProof } from "~/sample/sale.server";
 import { contactChange, contactForms } from "./contact";
 import { orderEntries } from "./entries";
-import { withNames, withOwnersEmail } from "./owner-data";
+import { withNames, withNamesChanged, withOwnersEmail } from "./owner-data";
 import { hashOf, hasSecret, isSecretOf } from "./owner-link";
-import { sellersOf } from "./signers";
+import { mailingOf, sellersOf } from "./signers";
 import { stoppedSignature } from "./stopped-signatures";
 
 const at = new Date("2026-09-24T16:00Z");
@@ -64,6 +65,19 @@ describe("contact data of an owner", () => {
     expect(reason).toContain(`${typedEmail} → new@example.com`);
   });
 
+  it("has a mailing address and a preference, which another signer doesn't inherit", () => {
+    const sent = { phone, email: typedEmail, mailing: "PO Box 4, Barrie", prefers: "letter" };
+    const made = contactChange(posting, 1, sent as never, false);
+    const next = "errors" in made ? null : made.change(posting, at);
+    if (!next || "errors" in made) throw new Error("it was refused");
+    expect(made.reason).toContain("Mailing address none → PO Box 4, Barrie");
+    expect(next.owners).toEqual(posting.owners);
+    expect(mailingOf(next)).toBe(`${owen}: PO Box 4, Barrie`);
+    expect(officeContacts(next).owners[1]).toMatchObject({ mailing: "PO Box 4, Barrie", prefers: "Letter" });
+    const owners = [maya, "Femi Adeyemi"].map((name) => ({ name, capacity: "attorney", titleName: owen }));
+    expect(mailingOf(withNamesChanged(next, { names: [], owners }))).toBe("");
+  });
+
   it("ends the login when another person changes or removes the address", () => {
     for (const email of ["new@example.com", undefined]) {
       const { next } = changed(false, email);
@@ -76,7 +90,10 @@ describe("contact data of an owner", () => {
     const taken = contactChange(posting, 1, { phone, email: posting.seller.email } as never, false);
     expect(taken).toMatchObject({ errors: { fields: { email: [expect.stringContaining("same email")] } } });
     const own = contactForms(posting, null).map(({ fields }) => Object.keys(fields));
-    expect(own).toEqual([["phone"], ["phone", "email"]]);
+    expect(own).toEqual([
+      ["phone", "mailing", "prefers"],
+      ["phone", "email", "mailing", "prefers"],
+    ]);
     expect(contactForms(posting, asked).map(({ variant }) => variant)).toEqual(["1"]);
   });
 
@@ -128,6 +145,16 @@ describe("an estate trustee who signs from now on in place of an owner", () => {
     expect(made.agreement?.signatures.find(({ owner }) => owner === "Femi Adeyemi")?.on).toBe("2026-10-02");
     expect(made.owners).toEqual([]);
     expect(JSON.stringify(made.tasks.owners)).not.toContain(typedEmail);
+  });
+
+  it("names a company with its number and jurisdiction", () => {
+    const officer = { capacity1: "company-officer", titleName1: "1234567 Ontario Inc." };
+    const registered = { corporationNumber1: "1234567", jurisdiction1: "Ontario" };
+    const made = draftWith({ ...officer, ...registered });
+    if ("errors" in made) throw new Error(JSON.stringify(made.errors));
+    const text = "1234567 Ontario Inc. (corporation 1234567, Ontario), by its officer Femi Adeyemi";
+    expect(made.rows.map(({ after }) => after)).toEqual([text]);
+    expect(sellersOf(withChange(posting, { ...amendment, ...made } as never, at))).toContain(text);
   });
 
   it("needs an owner on title, who is someone else", () => {

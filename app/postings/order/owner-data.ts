@@ -130,8 +130,8 @@ export const findAskedOwner = (
 export const changeSecret = (secret: string, amendment: string): string => `${secret}-${amendment}`;
 
 interface NewContact {
-  /** Phone number as typed. Left out if it doesn't change. */
-  phone?: string;
+  /** Other contact data as typed. Left out if it doesn't change. */
+  typed?: Typed;
   /** Email address, or "" for none. */
   email: string;
   /** True if the owner made the change. Their confirmation and login then stay valid. */
@@ -147,9 +147,9 @@ interface NewContact {
  * @param at the owner's place in the order
  */
 export function withContact(posting: Posting, at: number, contact: NewContact, sentAt: Date): Posting {
-  const { phone, email, byOwner, id, secret } = contact;
+  const { email, byOwner, id, secret } = contact;
   const owner = orderOwners(posting)[at];
-  const typed = { ...(phone === undefined ? {} : { phone }), email, noEmail: email ? "" : "yes" };
+  const typed = { ...contact.typed, email, noEmail: email ? "" : "yes" };
   const next = withOwners(posting, (index) => {
     const other = orderOwners(posting)[index];
     return index === at || (owner && other && isSamePerson(owner, other)) ? typed : {};
@@ -196,14 +196,25 @@ export function withOwnersEmail(posting: Posting, uid: string, email: string): P
   return withContact(posting, at, contact, owner.sentAt);
 }
 
+/** Owner on title for whom a person signs, without answers that don't apply. */
+export function titleOf(entry: Partial<ChangedOwner>) {
+  const { capacity, titleName = "", corporationNumber = "", jurisdiction = "" } = entry;
+  const isOfficer = capacity === "company-officer";
+  return {
+    titleName: isActing(capacity) ? titleName : "",
+    corporationNumber: isOfficer ? corporationNumber : "",
+    jurisdiction: isOfficer ? jurisdiction : "",
+  };
+}
+
 /** Entries of the order's list of owners. Their places are their ids until an owner leaves or joins. */
 export function ownerEntries(posting: Posting): (Omit<ChangedOwner, "joins"> & { id: string })[] {
   const raw = rawOwners(posting);
-  return orderOwners(posting).map(({ name = "", capacity = "owner", titleName }, at) => ({
+  return orderOwners(posting).map(({ name = "", capacity = "owner", ...owner }, at) => ({
     id: String(raw[at]?.id ?? at + 1),
     name,
     capacity,
-    titleName: isActing(capacity) ? (titleName ?? "") : "",
+    ...titleOf({ ...owner, capacity }),
   }));
 }
 
@@ -252,6 +263,9 @@ export function namesAfter(posting: Posting, change: ChangeOfOwners): string[] {
   );
 }
 
+/** Contact data of a person who signs in place of another. */
+const noContact = { typed: { phone: "", mailing: "", prefers: "" }, email: "" };
+
 type Signatures = readonly { owner: string; on: string }[];
 
 /**
@@ -267,13 +281,13 @@ function withOwnersChanged(posting: Posting, change: ChangeOfOwners, signatures:
   const notes = posting.partyNotes?.filter(({ party }) => others.every(({ was }) => was !== party));
   const parted = others.reduce(
     (now, { at }) =>
-      withContact(now, at, { phone: "", email: "", byOwner: false, id: "", secret: newSecret() }, new Date()),
+      withContact(now, at, { ...noContact, byOwner: false, id: "", secret: newSecret() }, new Date()),
     notes ? { ...posting, partyNotes: notes } : posting,
   );
   const next = withNames(parted, namesAfter(posting, change));
   const entries = withOwners(next, (at) => {
-    const { capacity, titleName } = matched[at]?.after ?? {};
-    return capacity ? { capacity, titleName: titleName ?? "" } : {};
+    const changed = matched[at]?.after;
+    return changed ? { capacity: changed.capacity, ...titleOf(changed) } : {};
   });
   const isOther = (name: string) => others.some((one) => one.name === name);
   const signedOn = (owner: string) => signatures.find((one) => one.owner === owner)?.on;

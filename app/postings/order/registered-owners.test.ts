@@ -19,9 +19,15 @@ describe("the registered owners in words", () => {
       "a company with two officers",
       [
         { name: "Ana Lee", capacity: "company-officer", titleName: "1234567 Ontario Inc." },
-        { name: "Bo Lee", capacity: "company-officer", titleName: "1234567 ONTARIO INC." },
+        {
+          name: "Bo Lee",
+          capacity: "company-officer",
+          titleName: "1234567 ONTARIO INC.",
+          corporationNumber: "1234567",
+          jurisdiction: "Ontario",
+        },
       ],
-      "1234567 Ontario Inc., by its officers Ana Lee and Bo Lee",
+      "1234567 Ontario Inc. (corporation 1234567, Ontario), by its officers Ana Lee and Bo Lee",
     ],
     [
       "an owner who is also an attorney",
@@ -59,7 +65,7 @@ describe("the registered owners in words", () => {
 
 it("a company that signs by an attorney is named as a company, and a person as a person", () => {
   const by = (name: string, signers = ["Femi Adeyemi"]) =>
-    registeredOwnerText({ name, capacity: "attorney", signers });
+    registeredOwnerText({ name, capacity: "attorney", signers, registration: "" });
   expect(by("1234567 Ontario Inc.")).toBe("1234567 Ontario Inc., by its attorney Femi Adeyemi");
   expect(by("Maple Homes Limited", ["Ana Lee", "Bo Lee"])).toBe(
     "Maple Homes Limited, by its attorneys Ana Lee and Bo Lee",

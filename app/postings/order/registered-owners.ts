@@ -28,29 +28,39 @@ export interface RegisteredOwner {
   /** Capacity of the signers, or null if the owner signs. */
   capacity: ActingCapacity | null;
   signers: readonly string[];
+  /** "corporation 1234567, Ontario", or "" if unknown or for all others. */
+  registration: string;
 }
 
 /** Registered owners, in the order of the answers. Without a name on title, the owner is the signer. */
 export function registeredOwnersIn({ owners }: Answers): RegisteredOwner[] {
   const found = new Map<string, RegisteredOwner>();
-  for (const { name: signer, titleName, capacity } of owners?.owners ?? []) {
+  for (const { name: signer, titleName, capacity, corporationNumber, jurisdiction } of owners?.owners ?? []) {
     if (!signer) continue;
     const acting = isActing(capacity) && titleName ? capacity : null;
     const name = (acting && titleName) || signer;
     const key = `${acting} ${name.toLowerCase()}`;
-    const known = found.get(key) ?? { name, capacity: acting, signers: [] };
-    found.set(key, { ...known, signers: [...new Set([...known.signers, signer])] });
+    const known = found.get(key) ?? { name, capacity: acting, signers: [], registration: "" };
+    const registration = [corporationNumber && `corporation ${corporationNumber}`, jurisdiction]
+      .filter(Boolean)
+      .join(", ");
+    found.set(key, {
+      ...known,
+      signers: [...new Set([...known.signers, signer])],
+      registration: acting ? known.registration || registration : "",
+    });
   }
   return [...found.values()];
 }
 
-/** "The Estate of Mary Jones, by its estate trustee Femi Adeyemi" */
-export function registeredOwnerText({ name, capacity, signers }: RegisteredOwner): string {
+/** "1234567 Ontario Inc. (corporation 1234567, Ontario), by its officer Femi Adeyemi" */
+export function registeredOwnerText({ name, capacity, signers, registration }: RegisteredOwner): string {
   if (capacity === null) return name;
+  const registered = registration ? `${name} (${registration})` : name;
   const [one, several] = capacityWords[capacity];
   const words = signers.length > 1 ? several : one;
   // A company can sign by an attorney, too.
-  return `${name}, by ${isCorporation(name) ? words.replace(/^their/, "its") : words} ${joinNames(signers)}`;
+  return `${registered}, by ${isCorporation(name) ? words.replace(/^their/, "its") : words} ${joinNames(signers)}`;
 }
 
 /** All registered owners in one line. */

@@ -163,6 +163,17 @@ export const ownersFields = {
         required: false,
         depends: true,
       }),
+      corporationNumber: text("Corporation number", {
+        onlyIf: { field: "capacity", is: ["company-officer"] },
+        maxLength: 20,
+        required: false,
+      }),
+      jurisdiction: text("Where it is incorporated", {
+        hint: "Ontario, or Canada for a federal company.",
+        onlyIf: { field: "capacity", is: ["company-officer"] },
+        maxLength: 30,
+        required: false,
+      }),
       email: text("Email address", {
         format: "email",
         hint: "This person's own address. We'll write to them when the order is sent.",
@@ -171,6 +182,12 @@ export const ownersFields = {
       }),
       noEmail: tick("This person has no email address.", { shortLabel: "No email address" }),
       phone: text("Phone", { format: "phone", missing: "Enter the phone number." }),
+      mailing: text("Mailing address", {
+        hint: "If it isn't the home's.",
+        maxLength: longest.mailing,
+        required: false,
+      }),
+      prefers: choice("Best way to reach them", lists.contactWays, { required: false }),
       contact: tick("Contact this person first.", { shortLabel: "First contact" }),
     },
     {

@@ -9,6 +9,13 @@ export const signersOf = (posting: Posting): string[] => ownerNames(readAnswers(
 /** The sellers as every document names them: registered owners, each with the people who sign for it. */
 export const sellersOf = (posting: Posting): string => registeredOwnersText(registeredOwnersOf(posting));
 
+/** Mailing addresses of the people who sign, one a line: "Ana Lee: PO Box 4, Barrie". */
+export const mailingOf = (posting: Posting): string =>
+  (readAnswers(posting).answers.owners?.owners ?? [])
+    .flatMap(({ name, mailing }) => (name && mailing ? [`${name}: ${mailing}`] : []))
+    .filter((line, at, all) => all.indexOf(line) === at)
+    .join("\n");
+
 /** Names of the registered owners, as the office compares them with the land registry. */
 export const namesOnTitle = (posting: Posting): string =>
   registeredOwnersOf(posting)

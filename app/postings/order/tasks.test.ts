@@ -477,6 +477,12 @@ describe("a person who signs for another owner", () => {
     expect(wrongIn({ ...ana, capacity: "owner" })).toBeUndefined();
   });
 
+  it("is named, because a company without a signer can't sign", () => {
+    const company = { ...ana, capacity: "company-officer", titleName: "1234567 Ontario Inc.", name: "" };
+    expect(wrongIn(company)).toEqual(["owners[0].name"]);
+    expect(wrongIn({ ...company, name: company.titleName })).toContain("owners[0].name");
+  });
+
   it("can also be an owner, with the same email address", () => {
     const owner = { ...ana, capacity: "owner", contact: "yes" };
     const acting = { ...ana, capacity: "attorney", titleName: "Mary Lee" };

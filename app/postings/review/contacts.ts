@@ -1,6 +1,7 @@
 import { longDate } from "~/lib/format";
 import { emailKey, formats } from "~/lib/forms/formats";
 import { labelOf } from "~/lib/forms/label-of";
+import { contactWays } from "~/postings/order/lists";
 import { openRefusals } from "~/postings/order/owner-refusal";
 import { readAnswers, readTask } from "~/postings/order/read-order";
 import { isActing } from "~/postings/order/registered-owners";
@@ -15,6 +16,8 @@ interface Owner {
   name?: string;
   email?: string;
   phone?: Parameters<typeof formats.phone.show>[0];
+  mailing?: string;
+  prefers?: string;
   contact?: boolean;
   capacity?: string;
   titleName?: string;
@@ -38,7 +41,7 @@ export function officeContacts(posting: Posting) {
   const { owners = [] } = ownersIn(posting);
   return {
     seller: { name: seller.name, email: seller.email },
-    owners: owners.map(({ name = "", email, phone, contact, capacity, titleName }) => {
+    owners: owners.map(({ name = "", email, phone, contact, mailing, prefers, capacity, titleName }) => {
       const answer = asked.find((one) => email && emailKey(one.email) === emailKey(email));
       const isSeller = email !== undefined && emailKey(email) === emailKey(seller.email);
       return {
@@ -50,6 +53,8 @@ export function officeContacts(posting: Posting) {
           : null,
         email: email ?? null,
         first: contact === true,
+        mailing: mailing ?? null,
+        prefers: prefers ? labelOf(contactWays, prefers) : null,
         ordered: isSeller,
         phone: phone ? { text: formats.phone.show(phone), href: `tel:${phone.number}` } : null,
         confirmed: answer

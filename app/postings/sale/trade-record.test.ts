@@ -4,6 +4,7 @@ import { formatCents } from "~/lib/format";
 import { accountOf } from "~/postings/money/invoice";
 import { emptyOfficeFile, type SalePeople } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
+import { answering } from "~/postings/posting.fixture";
 import { onceSold, sold } from "~/sample/sale.server";
 import { isBuyersGuideOpen } from "./sale-papers";
 import { lawyerLetterOf, type SaleFile, tradeRecordOf } from "./trade-record";
@@ -100,6 +101,17 @@ describe("the documents of a sale", () => {
     const other = lawyerLetterOf("buyer", record, at);
     expect(said(other)).not.toMatch(/please pay|invoice|commission/i);
     expect(other).toMatchObject({ to: ["Bo Byers", "416-555-0177"] });
+  });
+
+  it("give the sellers' mailing address to their own lawyer only", () => {
+    const [first = {}, ...rest] = record.posting.tasks.owners?.raw.owners ?? [];
+    const owners = [{ ...first, mailing: "PO Box 4, Barrie" }, ...rest];
+    const posting = answering(record.posting, "owners", { owners: owners as never });
+    const letters = (["seller", "buyer"] as const).map((side) =>
+      said(lawyerLetterOf(side, { ...record, posting }, at)).includes("PO Box 4, Barrie"),
+    );
+    expect(letters).toEqual([true, false]);
+    expect(said(tradeRecordOf({ ...record, posting }, at))).toContain("PO Box 4, Barrie");
   });
 
   it("make no letter with unknown sums, and name these", () => {

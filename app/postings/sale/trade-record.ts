@@ -8,7 +8,7 @@ import { homeOf, mlsNumber } from "~/postings/facts";
 import { moneyParts } from "~/postings/money/subject";
 import { termText } from "~/postings/offers/terms";
 import { offerWords } from "~/postings/offers/words";
-import { sellersOf } from "~/postings/order/signers";
+import { mailingOf, sellersOf } from "~/postings/order/signers";
 import { addressOf, type Posting, representativesOf } from "~/postings/posting";
 import { type InspectedPosting, notRecorded, type SectionedRecord } from "~/postings/subject";
 import { trustBalance } from "~/postings/trust/record";
@@ -34,6 +34,12 @@ import { tradeOf } from "./trade";
 
 /** The part of a file that they read. */
 export type SaleFile = Pick<InspectedPosting, "posting" | "file" | "offers">;
+
+/** Addresses to which the sellers' letters go, if they gave any. */
+const mailingRows = (posting: Posting): Row[] => {
+  const mailing = mailingOf(posting);
+  return mailing ? [["Mail to the sellers", mailing]] : [];
+};
 
 const orMissing = (text: string | undefined): string => text || notRecorded;
 
@@ -64,6 +70,7 @@ export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | nu
           {
             rows: [
               ["Sellers", sellersOf(posting)],
+              ...mailingRows(posting),
               ["Seller's brokerage", site.brokerage],
               ...representationParts(posting),
               ["Buyers", orMissing(file.buyers[sale.offer]?.names)],
@@ -175,6 +182,7 @@ export function lawyerLetterOf(
   if (missing.length > 0) return { missing };
   const rows: Row[] = [
     ["Sellers", sellersOf(posting)],
+    ...(side === "seller" ? mailingRows(posting) : []),
     ["Buyers", orMissing(file.buyers[sale.offer]?.names)],
     ["Price", formatCentsTrimmed(closing.priceCents)],
     ["Closing", calendarDate(sale.closingDay)],

@@ -18,17 +18,19 @@ export function People() {
     <section id="people">
       <h2>Owners and address</h2>
       <ul className="rows taps">
-        {owners.map(({ name, role, email, phone, first, confirmed }) => (
+        {owners.map(({ name, role, email, phone, first, mailing, prefers, confirmed }) => (
           <li key={`${name} ${role}`}>
             <span className="cluster taps">
               <strong>{written(name)}</strong>
               {role ? <span className="office-aside">{written(role)}</span> : null}
               {first ? <span className="office-aside">First contact</span> : null}
+              {prefers ? <span className="office-aside">Prefers: {prefers}</span> : null}
             </span>
             <span className="cluster taps">
               {phone ? <a href={phone.href}>{phone.text}</a> : null}
               {email ? <Email address={email} /> : null}
             </span>
+            {mailing ? <span>{written(mailing)}</span> : null}
             <span className="office-aside">Order confirmed: {written(confirmed)}</span>
           </li>
         ))}
@@ -45,7 +47,7 @@ export function People() {
         {owners.map(({ name, role }, at) => (
           <div key={`${name} ${role}`}>
             <h3>{written([name, role].filter(Boolean).join(", "))}</h3>
-            <Steps of="edit-contact" variant={String(at)} folded summary="Edit phone and email" />
+            <Steps of="edit-contact" variant={String(at)} folded summary="Edit contact details" />
             <EditEntry of="submit" variant={`owner-${at}`} />
             <EditEntry of="submit" variant={`title-${at}`} />
           </div>
