@@ -160,7 +160,7 @@ export const postings = {
   /** Documents that the seller sends after the order. */
   laterPapers: 15,
   /** Size of the corrections in the office's file, in bytes. Counts old and new values with their reasons. */
-  correctionsBytes: 60_000,
+  correctionsBytes: 56_000,
   /** Size of the seller's corrections of the proof in the office's file, in bytes. */
   proofCorrectionsBytes: 36_000,
   /** Hidden documents that are kept. */
@@ -180,7 +180,7 @@ export const postings = {
   asked: 20,
   /** Answers recorded as changed when an order is sent again, and the size of all rounds of questions in bytes. */
   changedAnswers: 100,
-  roundsBytes: 195_000,
+  roundsBytes: 200_000,
   /** Size of the recorded calls and emails of one posting, in bytes of JSON. */
   communicationsBytes: 900_000,
   /** Internal notes about one posting. */
