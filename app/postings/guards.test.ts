@@ -322,6 +322,7 @@ describe("the listing", () => {
     };
     const live = posting({ state: "live", mls: mlsOf(at, terms) });
     expect(codes("papers-before-live", live, file)).toEqual([]);
+    expect(codes("papers-before-live", live)).toHaveLength(2);
     expect(owedPapers(live, file, at, [])).toBeNull();
     // An earlier version required them.
     const dueAt = { toDate: () => at };

@@ -6,7 +6,6 @@ import { addDays } from "~/lib/time/business-days";
 import { offersCollection } from "~/postings/offers/collection.server";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { findOffers, findShowings } from "~/postings/store.server";
-import { rowsOfPosting } from "~/postings/work";
 import { storedPosting } from "./orders";
 import { acceptance, acceptOffer, changed, fill, filled, idOf, offer, onMls, submit } from "./register";
 import { loadSite, textOf, Visitor } from "./site";
@@ -121,9 +120,6 @@ describe("a form of offers and the sale", () => {
     expect((await correct()).status).toBe(302);
     const due = await back();
     expect(due).toEqual({ due: expect.any(Date) });
-    expect(await agent.words(home.office)).toContain(
-      "The deal that fell through must be reported to the MLS by",
-    );
     // The MLS never heard of this sale, but still has to hear the earlier correction.
     await accept();
     await correct();
@@ -132,27 +128,6 @@ describe("a form of offers and the sale", () => {
     await accept();
     await submit(agent, home.office, "report-on-mls", { on: today() });
     expect(await back()).toBeNull();
-  });
-
-  it("has no open tasks once the listing has ended early, in the queue and on pages", async () => {
-    const home = await onMls(site);
-    const agent = await staffVisitor("agent");
-    await acceptOffer(home);
-    const kinds = async () =>
-      rowsOfPosting(await storedPosting(home.order), []).flatMap(({ row }) => (row.open ? row.kind : []));
-    const pages = async () => [await agent.words(home.office), await home.visitor.words(home.order)];
-    const asks = /must be reported to the MLS/;
-    expect(await kinds()).toContain("sale");
-    for (const text of await pages()) expect(text).toMatch(asks);
-    await changed(home.id, (now) => ({ ...now, state: "terminated" }));
-    expect(await kinds()).not.toContain("sale");
-    for (const text of await pages()) expect(text).not.toMatch(asks);
-    // A pending report that a sale fell through is dropped too.
-    const backOnMls = { due: new Date() };
-    await changed(home.id, (now) => ({ ...now, sale: null, backOnMls }));
-    // The fee owed under the agreement is still invoiced.
-    expect(await kinds()).toEqual(["invoice"]);
-    for (const text of await pages()) expect(text).not.toMatch(asks);
   });
 });
 

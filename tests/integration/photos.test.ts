@@ -5,7 +5,7 @@ import { postings, uploads } from "~/content/business";
 import { uploadRefusals } from "~/lib/uploads/words";
 import { folderOf, sweepFiles } from "~/postings/files.server";
 import { taskPage } from "~/postings/order/task-words";
-import { heic, heicOfSide } from "~/postings/photos/heic.fixture";
+import { brokenHeic } from "~/postings/photos/heic.fixture";
 import {
   captionField,
   photoSizes,
@@ -13,11 +13,10 @@ import {
   type UploadAnswer,
   uploadPath,
 } from "~/postings/photos/photos";
-import { chunk } from "~/postings/photos/png.fixture";
 import { photoAnswers } from "~/postings/photos/words";
 import { notedPhoto } from "./orders";
 import { draftOf, filesForm, jpeg, picture, sendPhotos, storedOrder } from "./photos";
-import { expectPage, hiddenFields, inputValue, loadSite, loggedIn, textOf, Visitor } from "./site";
+import { expectPage, loadSite, loggedIn, textOf, Visitor } from "./site";
 import { storedFilesOf } from "./stored";
 
 /**
@@ -85,7 +84,7 @@ describe("a photo", () => {
     expect(page).toContain(`src="${order.path}/${id}/320"`);
   });
 
-  it("is shown to its seller only, and never cached", async () => {
+  it("is sent as a picture only, and never cached", async () => {
     const order = await draft();
     await send(order.path, [["a.jpg", await jpeg()]]);
     const [photo] = (await storedOrder(order.id)).photos;
@@ -97,183 +96,30 @@ describe("a photo", () => {
     expect(response.headers.get("Content-Security-Policy")).toMatch(
       /^default-src 'none'; form-action.*; sandbox$/,
     );
-    const other = await loggedIn(site);
-    expect((await other.visitor.get(address)).status).toBe(404);
-    expect((await other.visitor.get(order.path)).status).toBe(404);
-    expect((await send(order.path, [["b.jpg", await jpeg()]], other.visitor)).status).toBe(404);
-    expect((await new Visitor(site).get(address)).headers.get("Location")).toMatch(/^\/login\?/);
+    // Other people are tested in `access.test.ts`.
     for (const wrong of ["321", "2048.jpg", "toString"])
       expect((await seller.visitor.get(`${order.path}/${photo?.id}/${wrong}`)).status, wrong).toBe(404);
     expect((await seller.visitor.get(`${order.path}/none/320`)).status).toBe(404);
   });
 });
 
-/** The first bytes of an iPhone's HEIC, without the rest. */
-const brokenHeic = Buffer.concat([
-  Buffer.from([0, 0, 0, 0x24]),
-  Buffer.from("ftypheic\0\0\0\0mif1heic"),
-  Buffer.alloc(2000, 7),
-]);
-
-describe("a photo is accepted as", () => {
-  it.each<[string, () => Promise<Buffer>]>([
-    ["a JPEG without its end marker", async () => (await jpeg()).subarray(0, -2)],
-    [
-      "a progressive JPEG without its end marker",
-      async () => (await picture().jpeg({ progressive: true }).toBuffer()).subarray(0, -2),
-    ],
-    [
-      "a JPEG with a phone's own words over it",
-      async () => Buffer.concat([(await jpeg()).subarray(0, -2), Buffer.from("SEFT".repeat(9))]),
-    ],
-    ["WebP", () => picture().webp().toBuffer()],
-    ["a PNG with holes", () => picture().ensureAlpha(0.5).png().toBuffer()],
-    ["AVIF", () => picture().avif({ effort: 0 }).toBuffer()],
-    ["60 million pixels", () => jpeg(12_000, 5000)],
-  ])("%s", async (_, content) => {
-    const order = await draft();
-    // The file name and type don't matter.
-    expect((await send(order.path, [["a.txt", await content(), "text/plain"]])).status).toBe(303);
-    expect((await storedOrder(order.id)).photos).toHaveLength(1);
-  });
-});
-
-describe("an unsuitable file is refused with a sentence and not stored", () => {
-  const { refused } = photoAnswers;
-  it.each<[string, () => Promise<Uint8Array>, string]>([
-    ["HEIC in its first bytes only", async () => brokenHeic, refused.broken],
-    ["HEIC that says it is enormous", async () => heicOfSide(30_000), refused.tooManyPixels],
-    ["GIF", () => picture().gif().toBuffer(), refused.notPhoto],
-    ["half a WebP", async () => halfOf(await picture().webp().toBuffer()), refused.broken],
-    ["nothing", async () => Buffer.alloc(0), refused.empty],
-    ["SVG", async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), refused.notPhoto],
-    ["text", async () => Buffer.from("not a picture at all"), refused.notPhoto],
-    ["JPEG in name only", async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), refused.broken],
-    ["half a JPEG", async () => halfOf(await jpeg()), refused.broken],
-    [
-      "half a JPEG with an end marker",
-      async () => Buffer.concat([halfOf(await jpeg()), Buffer.from([0xff, 0xd9])]),
-      refused.broken,
-    ],
-    ["too small", () => jpeg(1000, 900), refused.tooSmall(1000, 900)],
-    ["too low", () => jpeg(2000, 700), refused.tooSmall(2000, 700)],
-    ["1 × 40000", () => jpeg(1, 40_000), refused.tooSmall(1, 40_000)],
-    // The library decodes only a limited number of scans.
-    ["JPEG that is drawn sixty times", () => drawnOften(60), refused.broken],
-    ["PNG with a part that is longer than it is", () => withLongText(), refused.broken],
-    ["decompression bomb", () => pngThatSays(15_000), refused.tooManyPixels],
-    ["progressive JPEG that needs much memory", () => progressiveThatSays(7000), refused.tooManyPixels],
-    ["11 MB", async () => Buffer.concat([await jpeg(), Buffer.alloc(11 * 1024 * 1024)]), refused.tooLarge],
-  ])("%s", async (_, content, sentence) => {
-    const order = await draft();
-    const answer = await send(order.path, [["my <file>.jpg", await content()]]);
-    expect(answer.status).toBe(400);
-    const text = textOf(await answer.text());
-    expect(text).toContain(sentence);
-    expect(text).toContain("my file.jpg:");
-    expect((await storedOrder(order.id)).photos).toEqual([]);
-    expect(await storedFilesOf(order.id)).toEqual([]);
-  });
-
-  it("one bad file doesn't affect the good ones", async () => {
-    const order = await draft();
-    const answer = await send(order.path, [
-      ["a.jpg", await jpeg()],
-      ["b.heic", brokenHeic],
-      ["c.jpg", await jpeg()],
-    ]);
-    expect(answer.status).toBe(400);
-    const text = textOf(await answer.text());
-    expect(text).toContain(photoAnswers.added(2));
-    expect(text).toContain(photoAnswers.skipped("b.heic", refused.broken));
-    expect((await storedOrder(order.id)).photos).toHaveLength(2);
-  });
-});
-
-it("an iPhone's HEIC is stored as an upright JPEG without its location", async () => {
+// Other files are tested in `encode.server.test.ts`.
+it("a refused file is named with a sentence, isn't stored and doesn't affect the good ones", async () => {
   const order = await draft();
-  expect((await send(order.path, [["IMG_1.HEIC", heic()]])).status).toBe(303);
-  const stored = await storedOrder(order.id);
-  expect(stored.photos).toMatchObject([{ width: 960, height: 1280 }]);
-  const page = await seller.visitor.get(`${order.path}/${stored.photos[0]?.id}/640`);
-  const bytes = Buffer.from(await page.arrayBuffer());
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 480, height: 640 });
-  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  const answer = await send(order.path, [
+    ["a.jpg", await jpeg()],
+    ["my <file>.heic", brokenHeic],
+    ["c.jpg", await jpeg()],
+  ]);
+  expect(answer.status).toBe(400);
+  const text = textOf(await answer.text());
+  expect(text).toContain(photoAnswers.added(2));
+  expect(text).toContain(photoAnswers.skipped("my file.heic", photoAnswers.refused.broken));
+  expect((await storedOrder(order.id)).photos).toHaveLength(2);
+  expect(await storedFilesOf(order.id)).toHaveLength(2 * sizes);
 });
-
-it("chunks without picture data are removed before decoding, because the library would refuse the file", async () => {
-  const order = await draft();
-  const png = await picture().png().toBuffer();
-  const afterHeader = 33;
-  const unknown = chunk("ZZZZ", Buffer.from("a chunk that nobody may leave out"));
-  const sent = Buffer.concat([png.subarray(0, afterHeader), unknown, png.subarray(afterHeader)]);
-  await expect(sharp(sent).toBuffer()).rejects.toThrow();
-  expect((await send(order.path, [["front.png", sent]])).status).toBe(303);
-});
-
-it("an account's pictures are encoded for a limited number of seconds an hour", async () => {
-  const busy = await loggedIn(site);
-  const order = await draftOf(busy.person.email);
-  const { countCost } = await import("#server/platform/rate-limits.server");
-  const { encodePhoto } = await import("~/postings/photos/encode.server");
-  const { uid } = order;
-  // Encoding takes some milliseconds, which count too. Only two milliseconds of the hour remain.
-  await encodePhoto(await jpeg(), uid);
-  await countCost({ uploadWorkByAccount: uid }, uploads.workSecondsAnHour * 1000 - 2);
-  await expect(encodePhoto(await jpeg(), uid)).rejects.toMatchObject({ limit: "uploadWorkByAccount" });
-  // Other accounts aren't affected.
-  await encodePhoto(await jpeg(), seller.person.email);
-});
-
-/** A PNG whose text chunk claims to be longer than the file. */
-async function withLongText(): Promise<Buffer> {
-  const png = await picture().png().toBuffer();
-  const afterHeader = 33;
-  const text = chunk("zTXt", Buffer.from("Comment\0\0"), 1_000_000_000);
-  return Buffer.concat([png.subarray(0, afterHeader), text, png.subarray(afterHeader)]);
-}
-
-/** A progressive JPEG whose last scan is repeated. */
-async function drawnOften(times: number): Promise<Buffer> {
-  const jpeg = await picture().jpeg({ progressive: true }).toBuffer();
-  const last = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
-  return Buffer.concat([jpeg.subarray(0, -2), ...Array(times).fill(last), jpeg.subarray(-2)]);
-}
-
-const halfOf = (file: Buffer): Buffer => file.subarray(0, file.length / 2);
-
-/** A PNG whose header claims this size, because a real one would take seconds to make. */
-async function pngThatSays(side: number): Promise<Buffer> {
-  const png = await picture().png().toBuffer();
-  // The header follows the signature and the length and name of the first chunk.
-  const header = Buffer.from(png.subarray(16, 29));
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  return Buffer.concat([png.subarray(0, 8), chunk("IHDR", header), png.subarray(33)]);
-}
-
-/** A progressive JPEG whose header claims this size. */
-async function progressiveThatSays(side: number): Promise<Buffer> {
-  const jpeg = await picture().jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer();
-  // Start of a progressive frame: a marker, its length and the depth, and then height and width.
-  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]));
-  jpeg.writeUInt16BE(side, frame + 5);
-  jpeg.writeUInt16BE(side, frame + 7);
-  return jpeg;
-}
 
 describe("an upload", () => {
-  it("with six files is refused completely", async () => {
-    const order = await draft();
-    const photo = await jpeg();
-    const answer = await send(
-      order.path,
-      Array.from({ length: 6 }, (_, index) => [`${index}.jpg`, photo] as const),
-    );
-    await expectPage(answer, 400, uploadRefusals.tooMany);
-    expect(await storedFilesOf(order.id)).toEqual([]);
-  });
-
   it.each([["announced"], ["in chunks"]])("of 26 MB, %s, is refused completely", async (how) => {
     const order = await draft();
     const large = Buffer.alloc(13 * 1024 * 1024);
@@ -288,20 +134,6 @@ describe("an upload", () => {
     const { status, text } = await sendBytes(order.path, type, body, how === "in chunks");
     expect(status).toBe(413);
     expect(textOf(text)).toContain(uploadRefusals.tooMuch);
-  });
-
-  it("without files or with a malformed body says so", async () => {
-    const order = await draft();
-    const empty = await send(order.path, [["", Buffer.alloc(0), "application/octet-stream"]]);
-    await expectPage(empty, 400, uploadRefusals.none);
-    for (const body of ["--x\r\nbroken", "--x--\r\n", "", "--x\r\n\r\n\r\n--x--"]) {
-      const response = await seller.visitor.send(order.path, {
-        method: "POST",
-        body,
-        headers: { "Content-Type": "multipart/form-data; boundary=x" },
-      });
-      expect(response.status, body).toBe(400);
-    }
   });
 
   it("that is cut off leaves no files", async () => {
@@ -338,12 +170,6 @@ describe("an upload", () => {
       outgoing.flushHeaders();
     });
     expect(status).toBe(401);
-  });
-
-  it("with a form that is too long is refused like any other form", async () => {
-    const order = await draft();
-    const long = await seller.visitor.post(order.path, press("x".repeat(70_000)));
-    expect(long.status).toBe(413);
   });
 });
 
@@ -523,42 +349,6 @@ describe("the photos page", () => {
     expect((await storedOrder(order.id)).tasks.photos).toBeUndefined();
   });
 
-  it("warns an older window that another one has saved other answers", async () => {
-    const { order } = await withPhotos(1);
-    await seller.visitor.post(order.path, { rights: "yes", seen: "0", ...press("order") });
-    const stale = await seller.visitor.post(order.path, { noPeople: "yes", seen: "0", ...press("order") });
-    const html = await expectPage(stale, 409, taskPage.conflict);
-    expect((await storedOrder(order.id)).tasks.photos?.raw).toEqual({ rights: "yes" });
-    // After seeing both versions, the seller saves the form as shown.
-    const seen = inputValue(html, "seen") ?? "";
-    await seller.visitor.post(order.path, { noPeople: "yes", seen, ...press("order") });
-    expect((await storedOrder(order.id)).tasks.photos?.raw).toEqual({ noPeople: "yes" });
-  });
-
-  it("asks for a login after the session expired, and then saves what was typed", async () => {
-    const { order, ids } = await withPhotos(1);
-    const [id = ""] = ids;
-    const typed = {
-      [placeField({ id })]: "1",
-      [captionField({ id })]: "Kitchen",
-      rights: "yes",
-      seen: "0",
-      ...press("order"),
-    };
-    const stranger = new Visitor(site);
-    const asked = await stranger.post(order.path, typed);
-    expect(asked.status).toBe(401);
-    const html = await asked.text();
-    expect(inputValue(html, `kept.${captionField({ id })}`)).toBe("Kitchen");
-    const saved = await stranger.post(order.path, {
-      ...hiddenFields(html),
-      email: seller.person.email,
-      password: seller.person.password,
-    });
-    expect(saved.headers.get("Location")).toBe(order.path);
-    expect((await storedOrder(order.id)).photos[0]?.caption).toBe("Kitchen");
-  });
-
   it("answers a script in JSON with the result of each file", async () => {
     const order = await draft();
     const answer = await send(uploadPath(`/account/postings/${order.reference}`), [
@@ -572,11 +362,6 @@ describe("the photos page", () => {
       { name: "b.heic", reason: photoAnswers.skipped("b.heic", photoAnswers.refused.broken) },
     ]);
     expect(error).toBeUndefined();
-    const none = await send(uploadPath(`/account/postings/${order.reference}`), []);
-    expect([none.status, await none.json()]).toEqual([
-      400,
-      { photos: [], skipped: [], error: uploadRefusals.none },
-    ]);
     const signedOut = await send(
       uploadPath(`/account/postings/${order.reference}`),
       [["a.jpg", await jpeg()]],

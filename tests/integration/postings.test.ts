@@ -6,9 +6,8 @@ import { taskPage } from "~/postings/order/task-words";
 import { changePosting } from "~/postings/store.server";
 import { postingsPage } from "~/postings/words";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
-import { later } from "./clock";
 import { freshSecond } from "./firebase";
-import { begin, filledOrder, postingId, saveTask, seller, storedPosting } from "./orders";
+import { begin, postingId, saveTask, seller, storedPosting } from "./orders";
 import { readsOf } from "./reads";
 import { expectPage, hiddenFields, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 
@@ -289,39 +288,19 @@ it("a session that ends while the seller types saves the words for that seller o
   expect((await storedPosting(path)).tasks.address?.raw).toMatchObject({ street: "Saint-Étienne" });
 });
 
-describe("reads of a large store", () => {
-  it("need one read for a task's page, its save or the order's page, and a page for the list", async () => {
-    const { visitor, uid } = await seller(site);
-    const path = await filledOrder(visitor);
-    const db = await firestore();
-    const mine = await storedPosting(path);
-    const [stored] = (await db.collection("postings").where("reference", "==", mine.reference).get()).docs;
-    const batch = db.batch();
-    for (let index = 0; index < 60; index += 1) {
-      const order = `2020-01-01T00:00:${String(index).padStart(2, "0")}.000Z_x`;
-      const copy = {
-        ...stored?.data(),
-        uid: index < 40 ? uid : "another",
-        order,
-        reference: `MP-X${index}`,
-        state: "withdrawn",
-      };
-      batch.create(db.collection("postings").doc(crypto.randomUUID()), copy);
-    }
-    await batch.commit();
-    const get = (address: string) => async () => expect((await visitor.get(address)).status).toBe(200);
-    // The session's end is read again when a form is sent, or after ten seconds.
-    const session = 1;
-    later(11);
-    expect(await readsOf(get(`${path}/address`))).toBe(1 + session);
-    expect(await readsOf(get(`${path}/address`))).toBe(1);
-    expect(await readsOf(get(path))).toBeLessThanOrEqual(2);
-    expect(await readsOf(get("/account/postings"))).toBeLessThanOrEqual(20);
-    const { fields } = await hidden(visitor, `${path}/address`);
-    const save = () => visitor.post(`${path}/address`, { ...fields, ...address, street: "Another" });
-    expect(await readsOf(save)).toBe(1 + session);
-    expect(
-      await readsOf(() => autosave(visitor, `${path}/address`, { ...fields, seen: "2", ...address })),
-    ).toBe(1 + session);
-  });
+// Reads of other pages are tested in `reads-per-page.test.ts`.
+it("a long list of orders reads one page of the store", async () => {
+  const { visitor, uid } = await seller(site);
+  const { reference } = await storedPosting(await begin(visitor));
+  const db = await firestore();
+  const [stored] = (await db.collection("postings").where("reference", "==", reference).get()).docs;
+  const batch = db.batch();
+  for (let index = 0; index < 40; index += 1) {
+    const order = `2020-01-01T00:00:${String(index).padStart(2, "0")}.000Z_x`;
+    const copy = { ...stored?.data(), uid, order, reference: `MP-X${index}`, state: "withdrawn" };
+    batch.create(db.collection("postings").doc(crypto.randomUUID()), copy);
+  }
+  await batch.commit();
+  const list = async () => expect((await visitor.get("/account/postings")).status).toBe(200);
+  expect(await readsOf(list)).toBeLessThanOrEqual(20);
 });

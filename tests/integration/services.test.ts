@@ -3,7 +3,6 @@ import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { feeOf } from "~/postings/money/fee";
 import { captionField, placeField, uploadPath } from "~/postings/photos/photos";
-import { photoAnswers } from "~/postings/photos/words";
 import { answering } from "~/postings/posting.fixture";
 import { preparationFor } from "~/postings/services/service";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
@@ -46,7 +45,6 @@ describe("a service", () => {
     const { visitor: office } = await staffMember(site, "assistant");
     const { visitor: agent } = await staffMember(site, "agent");
     expect(await rowNamed(`service-photos-${id}`)).toMatchObject({ open: true });
-    expect(await rowNamed(`service-for-sale-sign-${id}`)).toMatchObject({ open: true });
 
     await submit(office, services, "book-service-photos", booking);
     expect((await storedPosting(path)).services?.photos).toMatchObject({ supplier: booking.supplier });
@@ -58,7 +56,6 @@ describe("a service", () => {
       expect(words, page).toContain(preparationFor("photos"));
       expect(words, page).not.toContain("Ring twice");
     }
-    expect(await visitor.words(`${path}/dates`)).toContain("Lakeview Media");
     expect(await visitor.get(services)).toMatchObject({ status: 404 });
 
     await submit(agent, services, "correct-book-service-photos", {
@@ -88,19 +85,6 @@ describe("a service", () => {
     const late = await second.visitor.post(services, { ...typed, ...sign, supplier: "Signs South" });
     await expectPage(late, 409, "Signs South");
     expect((await storedPosting(path)).services?.["for-sale-sign"]?.supplier).toBe("Signs North");
-  });
-
-  it("is dropped with a reason, and its price leaves the fee", async () => {
-    const { id, uid, path, services } = await signedOrder();
-    const { visitor: assistant } = await staffMember(site, "assistant");
-    const { visitor: agent } = await staffMember(site, "agent");
-    expect(formIn(await assistant.html(services), "drop-service-for-sale-sign")).toBe("");
-    expect(formIn(await agent.html(services), "drop-service-photos")).toBe("");
-    await submit(agent, services, "drop-service-for-sale-sign", { why: "The by-law forbids signs." });
-    const { fee } = await storedPosting(path);
-    expect(fee?.options).toEqual([]);
-    expect(await rowNamed(`service-for-sale-sign-${id}`)).toBeUndefined();
-    expect(await lettersAbout(uid, /For-sale sign/)).toHaveLength(1);
   });
 });
 
@@ -178,16 +162,5 @@ describe("photos by the office", () => {
     const { amendments, photos } = await storedPosting(path);
     expect(amendments).toMatchObject([{ kind: "photos" }]);
     expect(photos).toEqual(before.photos);
-  });
-
-  it("say again what they refuse, and take the rest", async () => {
-    const { path, photos } = await signedOrder();
-    const { visitor: office } = await staffMember(site, "assistant");
-    const answer = await sendPhotos(office, photos, [
-      ["good.jpg", await jpeg()],
-      ["empty.jpg", new Uint8Array()],
-    ]);
-    await expectPage(answer, 400, photoAnswers.refused.empty);
-    expect((await storedPosting(path)).photos).toHaveLength(1);
   });
 });

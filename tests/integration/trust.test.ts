@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { monthAndYear, today } from "~/lib/format";
-import { addDays } from "~/lib/time/business-days";
 import { addMonths } from "~/office/money/books";
 import { findOfficeFile } from "~/postings/store.server";
 import { reconciliationsCollection, trustTradesCollection } from "~/postings/trust/collections.server";
@@ -46,14 +45,10 @@ it("trust money is paid out once, never beyond what is there, and its ledger out
   const { visitor: assistant } = await staffMember(site, "assistant");
   expect(await assistant.words(money)).toContain("Pat Buyer");
 
-  const tooMuch = payment({ amount: "30,000.01" });
-  const onDays = [1, -1].map((days) => payment({ on: addDays(today(), days) }));
-  for (const wrong of [tooMuch, ...onDays]) {
-    const answer = await fill(agent, money, "pay-from-trust", wrong);
-    const html = await answer.text();
-    expect([answer.status, errorsIn(html).length]).toEqual([400, 1]);
-    expect(html).toContain("Lake Realty");
-  }
+  const wrong = await fill(agent, money, "pay-from-trust", payment({ amount: "30,000.01" }));
+  const html = await wrong.text();
+  expect([wrong.status, errorsIn(html).length]).toEqual([400, 1]);
+  expect(html).toContain("Lake Realty");
   const sent = await filled(agent, money, "pay-from-trust", payment());
   for (const _ of ["once", "twice"]) expect((await agent.post(money, sent)).status).toBe(302);
   expect((await fill(agent, money, "pay-from-trust", payment())).status).toBe(400);
@@ -62,7 +57,6 @@ it("trust money is paid out once, never beyond what is there, and its ledger out
   expect((await fill(agent, office, "note-sale-people", { depositHolder: "buyers-lawyer" })).status).toBe(
     400,
   );
-  expect(await agent.words(money.replace("/money", "/trade-record"))).toContain("$17,515.00");
 
   // Two payments at once exceed the balance together, so one is refused.
   const rest = { what: "Rest of the deposit", amount: "17,515" };

@@ -36,3 +36,10 @@ export function heicOfSide(side: number): Buffer<ArrayBuffer> {
   file.writeUInt32BE(side, at + 4);
   return file;
 }
+
+/** The first bytes of an iPhone's HEIC, without the rest. */
+export const brokenHeic = Buffer.concat([
+  Buffer.from([0, 0, 0, 0x24]),
+  Buffer.from("ftypheic\0\0\0\0mif1heic"),
+  Buffer.alloc(2000, 7),
+]);

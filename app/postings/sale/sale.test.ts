@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
 import { acceptanceObjection } from "~/postings/offers/offer";
+import type { Posting } from "~/postings/posting";
+import { saleOf } from "~/postings/posting.fixture";
+import { rowsOfPosting } from "~/postings/work";
+import { live } from "~/sample/sale.server";
 import { newsOfAcceptance, newsOfCondition } from "./sale";
 
 describe("an acceptance", () => {
@@ -63,5 +67,15 @@ describe("the report due to the MLS", () => {
       due: new Date("2026-12-31T04:59:00Z"),
     });
     expect(newsOfCondition({ ...told, told: [{ news: "sold" }] }, "2026-12-29")).toBeNull();
+  });
+
+  it("isn't due any more once the listing has ended early", () => {
+    const due = new Date("2026-12-30T04:59:00Z");
+    const isDue = (changes: Partial<Posting>) =>
+      rowsOfPosting({ ...live, ...changes }, []).some(({ row }) => row.kind === "sale" && row.open);
+    const sale = saleOf(due, { mls: { news: "conditional", due } });
+    expect([isDue({ sale }), isDue({ sale, state: "terminated" })]).toEqual([true, false]);
+    const backOnMls = { due };
+    expect([isDue({ backOnMls }), isDue({ backOnMls, state: "terminated" })]).toEqual([true, false]);
   });
 });
