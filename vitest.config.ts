@@ -14,7 +14,7 @@ const integrationTests = (names: readonly string[]) =>
   names.map((name) => `tests/integration/${name}.test.ts`);
 
 /** Integration tests with special variables, or that need a fresh process. */
-const alone = integrationTests(["closures", "https", "late-writes", "mail-in", "sign-up-limits"]);
+const alone = integrationTests(["closures", "https", "late-writes", "mail-in", "mls", "sign-up-limits"]);
 
 /**
  * Integration tests in which Firebase's services fail or stop answering.

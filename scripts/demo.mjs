@@ -28,6 +28,7 @@ const { bundleEnhancements } = await import("./lib/enhancements.mjs");
 const { startEmulators } = await import("./lib/emulators.mjs");
 const { startMailServer } = await import("./lib/mail-server.mjs");
 const { shownLetter, watchCodes } = await import("./lib/demo-letters.mjs");
+const { startMlsFeed } = await import("./lib/mls-feed.mjs");
 const { startFunctions } = await import("./lib/functions-port.mjs");
 const { startSite } = await import("./lib/site.mjs");
 const { fillWithExamples } = await import("./lib/examples.mjs");
@@ -68,12 +69,17 @@ try {
     },
   });
   stops.push(mail.stop);
+  // Replaces the board's feed, which only members can read.
+  const feed = await startMlsFeed();
+  stops.push(feed.close);
+  const feedEnv = { MLS_FEED_URL: feed.url, MLS_FEED_TOKEN: feed.token, MLS_FEED_OFFICES: "079817" };
   say("Starting the site…");
   const site = await startSite({
     port,
     entry: dev ? ["--import", "tsx", "server/dev.ts"] : undefined,
     env: {
       ...emulators.env,
+      ...feedEnv,
       SMTP_URL: mail.url,
       MAIL_EVERY_SECONDS: String(mailEverySeconds),
       ...(dev ? { NODE_ENV: "development" } : {}),
@@ -97,7 +103,7 @@ try {
   const origins = ["localhost", "127.0.0.1", "[::1]"].map((name) => `http://${name}:${port}`);
   stops.push(await startFunctions({ port: functions, project, sitePort: port, origins }));
   say("Adding examples: accounts, orders, listings…");
-  await fillWithExamples(site.origin, emulators.env);
+  await fillWithExamples(site.origin, { ...emulators.env, ...feedEnv });
   // Waits for the letters that the site is still sending.
   await new Promise((resolve) => setTimeout(resolve, 2 * mailEverySeconds * 1000));
   working = false;

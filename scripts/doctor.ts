@@ -6,7 +6,7 @@ import { resolveMx } from "node:dns/promises";
 import type { Query } from "firebase-admin/firestore";
 import { tryMailServer } from "#server/mail/smtp.server";
 import { withDeadline } from "#server/platform/deadline.server";
-import type { Env } from "#server/platform/env.server";
+import { type Env, feedSettings } from "#server/platform/env.server";
 import { adminAuth, bucketName, firestore } from "#server/platform/firebase-admin.server";
 import { deleteFilesUnder, readFile, saveFile } from "#server/platform/storage.server";
 import { usersCollection } from "~/accounts/collections.server";
@@ -16,7 +16,9 @@ import type { Collection } from "~/lib/store/collection.server";
 import { doctorCollection } from "~/lib/store/doctor.server";
 import { isRefusedAs } from "~/lib/store/grpc-status";
 import { schema } from "~/lib/store/schema";
+import { mlsFeed } from "~/mls/feed.server";
 import { postingsCollection } from "~/postings/collections.server";
+import { unconfirmedWords } from "~/postings/mls/unconfirmed";
 import { requestsCollection } from "~/requests/collection.server";
 import { workCollection } from "~/work/collection.server";
 import { indexes } from "../firestore.indexes.json";
@@ -101,6 +103,16 @@ const replies = ({ MAIL_REPLY_DOMAIN: domain }: Env): Promise<Finding> | Finding
   domain
     ? attempt(`${domain} has a mail server for replies`, `Mail server of ${domain}`, resolveMx(domain))
     : hint("MAIL_REPLY_DOMAIN is not set: replies to emails don't come into the files");
+
+/** Checks the MLS feed, and lists words of the board that a member has to confirm. */
+async function mls(): Promise<Finding[]> {
+  const settings = feedSettings();
+  if (!settings) return [hint("MLS_FEED_URL is not set: listings are not compared with the MLS")];
+  return [
+    await attempt("The MLS feed answers", "The MLS feed", mlsFeed(settings).withKeys(["X0000000"])),
+    hint(`Confirm these words of the MLS (app/postings/order/lists.ts): ${unconfirmedWords().join(", ")}`),
+  ];
+}
 
 const store = () =>
   attempt(
@@ -201,6 +213,7 @@ async function examine(): Promise<Finding[]> {
         answeringIndexes(),
         mail(env),
         replies(env),
+        mls(),
       ])
     ).flat(),
   ];

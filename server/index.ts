@@ -10,6 +10,7 @@ import { log } from "#server/platform/log.server";
 import { watchMaintenance } from "#server/platform/maintenance.server";
 import { metrics } from "#server/platform/metrics.server";
 import { createSite } from "#server/site";
+import { startLookAtMls } from "~/postings/mls/look.server";
 import { recountExpiredOffers } from "~/postings/offers/expired-offers.server";
 
 /** Share of the drain time in which the site waits for letters that are being sent. */
@@ -63,7 +64,10 @@ export async function start(build: ServerBuild, directory: string): Promise<void
 async function sendLetters({ SMTP_URL, MAIL_FROM, MAIL_EVERY_SECONDS }: Env): Promise<Sending | undefined> {
   const everyMs = MAIL_EVERY_SECONDS * 1000;
   if (SMTP_URL === undefined) return metrics() ? watchWaiting(everyMs) : undefined;
-  return startSending(await createSend({ SMTP_URL, MAIL_FROM }), everyMs, recountExpiredOffers);
+  return startSending(await createSend({ SMTP_URL, MAIL_FROM }), everyMs, async () => {
+    startLookAtMls();
+    await recountExpiredOffers();
+  });
 }
 
 function explain(error: unknown): string {

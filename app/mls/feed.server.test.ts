@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startMlsFeed } from "../../scripts/lib/mls-feed.mjs";
 import { feedLimits, mlsFeed } from "./feed.server";
 
-const quick = { ...feedLimits, callMs: 500, pauseMs: 1, longestWaitMs: 2000, pages: 5, pageBytes: 100_000 };
+const quick = { ...feedLimits, callMs: 3000, pauseMs: 1, longestWaitMs: 2000, pages: 5, pageBytes: 100_000 };
 
 let double: Awaited<ReturnType<typeof startMlsFeed>>;
 beforeAll(async () => {

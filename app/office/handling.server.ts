@@ -9,6 +9,7 @@ import { staffEventsAbout } from "~/accounts/staff/staff-events.server";
 import { retention } from "~/content/business";
 import { type Handling, namesNobody } from "~/lib/store/handling";
 import { expiryPass, type Pass } from "~/lib/store/passes.server";
+import { mlsLooksCollection } from "~/mls/collection.server";
 import { officeDaysCollection } from "~/work/closures/collection.server";
 import { oldOfficeDays } from "~/work/closures/days.server";
 import { leaveOffice } from "./people/leave.server";
@@ -44,6 +45,12 @@ export const officeHandling: readonly Handling[] = [
     of: officeDaysCollection,
     ...namesNobody("Days on which the office is closed, for everyone at the office."),
     retain: [pastOfficeDays],
+  },
+  {
+    of: mlsLooksCollection,
+    ...namesNobody(
+      "Says when our listings were last compared with the MLS, and which of them we don't know.",
+    ),
   },
   {
     of: staffEventsCollection,

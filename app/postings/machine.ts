@@ -9,6 +9,7 @@ import { editSteps } from "./edits/steps";
 import { blocksOf } from "./guards";
 import * as homePage from "./home-page/steps";
 import * as listing from "./listing/steps";
+import * as mls from "./mls/steps";
 import * as money from "./money/steps";
 import * as offers from "./offers/steps";
 import * as openHouses from "./open-houses/steps";
@@ -44,6 +45,7 @@ const subjects = {
   sale,
   services,
   communications,
+  mls,
 };
 
 const entering = {
@@ -61,6 +63,7 @@ const entering = {
   ...openHouses,
   ...services,
   ...communications,
+  ...mls,
   changeSale,
   notePeople,
   identifyBuyer,

@@ -1,5 +1,6 @@
 import { postings } from "~/content/business";
 import type { Actor, InternalNote } from "~/lib/steps/states";
+import type { MlsDifference } from "~/mls/compare";
 import type { AmendmentKind } from "./amendment";
 import {
   type Amendment,
@@ -267,6 +268,8 @@ export interface OfficeFile {
   endedChanges?: EndedChanges;
   /** Last declined changes, oldest first. Left out if there are none. */
   declinedChanges?: readonly DeclinedChange[];
+  /** Differences from the MLS that the office accepted, each for these values. Left out if there are none. */
+  mlsAccepted?: readonly (MlsDifference & { why: string; by: Actor; at: Date })[];
   /** Ids of forms that changed the file without a step, newest last, so that a resubmission has no effect. */
   forms: readonly string[];
 }

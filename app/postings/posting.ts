@@ -4,6 +4,7 @@ import { emailKey } from "~/lib/forms/formats";
 import type { Actor, Role, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
+import type { MlsDifference } from "~/mls/compare";
 import type { FollowUp } from "~/work/follow-up";
 import { addressParts } from "./address-parts";
 import type { AmendmentKind, AmendmentState } from "./amendment";
@@ -148,12 +149,17 @@ export interface Posting {
   openHouses?: readonly OpenHouse[];
   /** Last day, ISO, without showings that the office recorded. Left out if there was none. */
   noShowingsOn?: string;
+  /** Differences from the MLS as last read. Null or left out if there are none. */
+  mlsDiffers?: readonly FoundDifference[] | null;
   /**
    * Time when the account was deleted while the law requires keeping the record. From then on only the office
    * may read it.
    */
   restrictedAt?: Date;
 }
+
+/** A difference from the MLS, with the first time it was read. */
+export type FoundDifference = MlsDifference & { since: Date };
 
 /** Public page of a home, with what its visitors can do there. */
 export interface HomePage {

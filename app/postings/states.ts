@@ -58,6 +58,9 @@ export const inHandStates = [
 /** States in which a listing is on the MLS, or returns there once its owners sign. */
 export const listedStates = ["live", "suspended", "conditional"] as const satisfies readonly PostingState[];
 
+/** States in which a posting is compared with the MLS, from the proof's approval until the closing. */
+export const comparedStates = ["ready", ...listedStates, "sold"] as const satisfies readonly PostingState[];
+
 /** States in which a sale is recorded. */
 export const saleStates = ["conditional", "sold", "closed"] as const satisfies readonly PostingState[];
 

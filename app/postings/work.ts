@@ -11,6 +11,7 @@ import { enquiryWork } from "./enquiries/work";
 import { accountWork } from "./erasure/work";
 import { homePageWork } from "./home-page/work";
 import { listingWork } from "./listing/work";
+import { mlsWork } from "./mls/work";
 import { invoiceName } from "./money/invoice";
 import { creditNumber } from "./money/record";
 import { moneyWork } from "./money/work";
@@ -38,6 +39,7 @@ export const postingWork: readonly WorkKind<Posting>[] = [
   ...listingWork,
   ...homePageWork,
   ...openHouseWork,
+  ...mlsWork,
   ...serviceWork,
   ...moneyWork,
   ...paperWork,

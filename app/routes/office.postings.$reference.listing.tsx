@@ -12,6 +12,8 @@ import { kinds } from "~/postings/amendments/kinds";
 import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
 import { officeAmendmentView } from "~/postings/amendments/view";
 import { hasDeclinedExtension, termText } from "~/postings/listing/term";
+import { officesCheck } from "~/postings/mls/check.server";
+import { OnMls } from "~/postings/mls/OnMls";
 import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import { officePathOf } from "~/postings/office/postings.server";
@@ -46,6 +48,7 @@ const server = officePage({
     "terminate",
     "decline-amendment",
     "settle-objection",
+    "accept-difference",
   ],
   async view({ posting }, forms, request) {
     const ended = await orServiceUnavailable(findEndedAmendments(posting.id));
@@ -53,6 +56,7 @@ const server = officePage({
     const asked = new URL(request.url).searchParams.get("kind");
     const begins = forms.filter(({ act }) => act === "request-amendment");
     return {
+      mls: await officesCheck(posting, now),
       term: posting.mls && termText(posting.mls.endDay, now),
       before: showsChanges(posting)
         ? "The listing isn't on the MLS yet. You can change what was signed."
@@ -82,13 +86,14 @@ export const action = server.action;
 
 export default function OfficeListing() {
   const shown = useLoaderData<typeof loader>();
-  const { path, open, ended, term, begins, begun } = shown;
+  const { path, open, ended, term, begins, begun, mls } = shown;
   const beginning = useSteps().forms.find(({ act }) => act === "request-amendment");
   return (
     <PostingPage page={shown} title={title}>
       <p>{term ?? shown.before}</p>
       {shown.declined ? <p>{shown.declined}</p> : null}
       <ConfirmFirst />
+      {mls ? <OnMls check={mls} /> : null}
       <section>
         <h2>Under way</h2>
         {open.length === 0 ? <p>No changes under way.</p> : null}

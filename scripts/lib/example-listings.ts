@@ -22,6 +22,7 @@ import { writeTrust } from "~/postings/trust/write.server";
 import { changeOfficeDays } from "~/work/closures/days.server";
 import { withClosure } from "~/work/closures/record";
 import { actor, ana, copyOf, examplesOf, now, offerOf, peopleOf, today } from "./example-copies";
+import { showOnMls } from "./example-mls";
 
 /** Retries after a timeout of the store, because a busy machine isn't broken. */
 async function patiently<T>(ask: () => Promise<T>, tries = 5): Promise<T> {
@@ -88,4 +89,5 @@ await patiently(() =>
     }),
   ),
 );
+await showOnMls();
 process.exit(0);

@@ -2,6 +2,7 @@ import { sendDue } from "#server/mail/sender.server";
 import { createSend, letterName } from "#server/mail/smtp.server";
 import { readMailEnv } from "#server/platform/env.server";
 import { type Listed, openLetters, reviveDead, waitingLetters } from "~/lib/mail/outbox.server";
+import { lookAtMls } from "~/postings/mls/look.server";
 import { recountExpiredOffers } from "~/postings/offers/expired-offers.server";
 import { print, printable, Stop } from "./command";
 
@@ -12,6 +13,7 @@ async function send(): Promise<void> {
   if (!SMTP_URL)
     throw new Stop("SMTP_URL is missing: the mail server, like smtps://user:password@smtp.example.com", 2);
   await recountExpiredOffers();
+  await lookAtMls();
   const { sent, failed, unanswered, dead, serverDown } = await sendDue(
     await createSend({ SMTP_URL, MAIL_FROM }),
   );

@@ -41,6 +41,20 @@ describe("readEnv", () => {
     }
   });
 
+  it("takes the MLS feed's three variables together, and its address only encrypted", () => {
+    const feed = {
+      MLS_FEED_URL: "https://mls.example.com/odata",
+      MLS_FEED_TOKEN: "abcd.efgh",
+      MLS_FEED_OFFICES: "1,2",
+    };
+    expect(problems({ ...good, ...feed })).toEqual([]);
+    for (const name of Object.keys(feed))
+      expect(problems({ ...good, ...feed, [name]: undefined })).toEqual([
+        "MLS_FEED_URL, MLS_FEED_TOKEN, MLS_FEED_OFFICES need each other: set all or none",
+      ]);
+    expect(problems({ ...good, ...feed, MLS_FEED_URL: "http://mls.example.com" })[0]).toMatch(/https:/);
+  });
+
   it.each([
     ["PORT", "http"],
     ["PORT", "70000"],

@@ -54,6 +54,23 @@ const replies = {
   MAIL_IN_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
 };
 
+const feed = {
+  /** Address of the board's RESO Web API. If unset, listings aren't compared with the MLS. */
+  MLS_FEED_URL: secretUrl(/^https?:$/, "must look like https://query.example.com/odata").optional(),
+  /** Bearer token for it. */
+  MLS_FEED_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{4,4000}$/, "must be a token without spaces")
+    .optional(),
+  /** The brokerage's office keys on the MLS. */
+  MLS_FEED_OFFICES: z
+    .string()
+    .regex(/^[\w-]{1,40}(?:,[\w-]{1,40}){0,9}$/, "must be one or more ListOfficeKey values, comma-separated")
+    .optional(),
+};
+
+const feedNames = ["MLS_FEED_URL", "MLS_FEED_TOKEN", "MLS_FEED_OFFICES"] as const;
+
 const hostAndPort = z.string().regex(/^[\w.-]+:\d+$/, "must look like 127.0.0.1:9099");
 
 const logLevel = z
@@ -109,6 +126,7 @@ const schema = z.object({
   PROVIDER_DEADLINE_MS: wholeNumber(100, 30_000).default(4000),
   ...mail,
   ...replies,
+  ...feed,
   /** Interval between searches for letters to send, in seconds. */
   MAIL_EVERY_SECONDS: wholeNumber(1, 3600).default(60),
   /**
@@ -143,7 +161,7 @@ export type Env = z.infer<typeof schema>;
 
 /** Pattern of names that look like ours. */
 const looksOurs =
-  /^(SMTP|MAIL|FIREBASE|FIRESTORE|TRUST|METRICS|SIGN_UPS|RATE_LIMIT|PROVIDER|DRAIN|MAINTENANCE|HST|APP|SESSION|DEMO)_|_SECRET$/;
+  /^(SMTP|MAIL|MLS|FIREBASE|FIRESTORE|TRUST|METRICS|SIGN_UPS|RATE_LIMIT|PROVIDER|DRAIN|MAINTENANCE|HST|APP|SESSION|DEMO)_|_SECRET$/;
 
 /** Variables that look like ours but that the site doesn't read. They are probably misspelt. */
 export const unknownNames = (source: Source): string[] =>
@@ -193,6 +211,9 @@ export function readEnv(source: Source): Env {
   const env = read(schema, source);
   if (Boolean(env.MAIL_REPLY_DOMAIN) !== Boolean(env.MAIL_IN_SECRET))
     throw new EnvError(["MAIL_REPLY_DOMAIN and MAIL_IN_SECRET need each other: set both or neither"]);
+  const given = feedNames.filter((name) => env[name]);
+  if (given.length > 0 && given.length < feedNames.length)
+    throw new EnvError([`${feedNames.join(", ")} need each other: set all or none`]);
   if (env.METRICS_PORT === env.PORT) throw new EnvError(["METRICS_PORT must not be the port of the site"]);
   if (env.NODE_ENV === "production" && env.DEMO_MODE !== "1") {
     // Set by the build itself, so it's independent of the environment that was passed.
@@ -204,6 +225,11 @@ export function readEnv(source: Source): Env {
     if (!env.APP_ORIGIN.startsWith("https:")) {
       throw new EnvError([
         "APP_ORIGIN must start with https:// in production: cookies would be sent unencrypted",
+      ]);
+    }
+    if (env.MLS_FEED_URL?.startsWith("http:")) {
+      throw new EnvError([
+        "MLS_FEED_URL must start with https:// in production: the token would be sent unencrypted",
       ]);
     }
     if (env.SESSION_SECRET.some((secret) => secret.includes(demoSecretMark))) {
@@ -239,6 +265,15 @@ const repliesSchema = z.object(replies);
 /** Domain of the reply addresses, if set. A command that writes letters needs no other variable. @throws EnvError */
 export const replyDomain = (): string | undefined =>
   (checked ?? read(repliesSchema, process.env)).MAIL_REPLY_DOMAIN;
+
+const feedSchema = z.object(feed);
+
+/** The board's feed, or null without one. A command that writes letters needs no other variable. @throws EnvError */
+export function feedSettings(): { url: string; token: string; offices: string[] } | null {
+  const found = checked ?? read(feedSchema, process.env);
+  const { MLS_FEED_URL: url, MLS_FEED_TOKEN: token, MLS_FEED_OFFICES: offices } = found;
+  return url && token && offices ? { url, token, offices: offices.split(",") } : null;
+}
 
 const originSchema = z.object({ APP_ORIGIN: origin });
 

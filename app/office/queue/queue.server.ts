@@ -9,11 +9,11 @@ import { requireStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import { staffNames } from "~/accounts/staff/staff.server";
 import { changesSoFar } from "~/accounts/standing.server";
 import { requests as limits, sessionHours } from "~/content/business";
-import { beginningOf, daysText, longDate, monthAndYear, today } from "~/lib/format";
+import { beginningOf, daysText, longDate, today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
-import { nearMoment, torontoMoment } from "~/lib/time/toronto";
-import { reconcileBy } from "~/office/trust/reconcile";
-import { openTrustMonths } from "~/office/trust/trust.server";
+import { nearMoment } from "~/lib/time/toronto";
+import { mlsTasks } from "~/office/mls/mls.server";
+import { trustTasks } from "~/office/trust/trust.server";
 import { workCollection } from "~/work/collection.server";
 import { dueInWords } from "~/work/due";
 import { type WorkFilter, workFilters } from "~/work/kind";
@@ -23,6 +23,7 @@ import { fieldOfTerm, findNear, matchingTexts, nearTerms, searchTerms } from "~/
 import { groupRows, type QueueGroup } from "./group-rows";
 import { hrefOf, kindOf, kindsOf, workName } from "./kinds";
 import { mayPress, pressedValue } from "./row-acts.server";
+import type { OfficeTask } from "./task";
 
 /** The office's queue. A page is one query of one index, regardless of the store's size. */
 
@@ -229,48 +230,48 @@ function viewOf(row: WorkRow, words: readonly string[], user: StaffUser, now: Da
   };
 }
 
-/** A month of the trust account to reconcile, as a row. It belongs to no record, so it has no assignee. */
-function monthView(month: string, due: Date, now: Date): ReturnType<typeof viewOf> {
-  return {
-    key: `trust ${month}`,
-    record: `trust-${month}`,
-    href: `/office/trust?month=${month}`,
-    reference: monthAndYear(month),
-    home: null,
-    what: "Trust account",
-    state: null,
-    next: "Reconcile it with the bank's statement",
-    plan: "",
-    phone: null,
-    street: null,
-    person: "",
-    when: shortenText(`${due <= now ? "overdue " : ""}${dueInWords(due, now)}`),
-    waited: null,
-    holder: null,
-    value: "",
-    canTake: false,
-    acts: [],
-    why: [],
-    group: "us",
-    late: due <= now,
-  };
-}
+/** A task as a row. It has no assignee. */
+const taskView = ({ id, due, ...task }: OfficeTask, now: Date): ReturnType<typeof viewOf> => ({
+  ...task,
+  key: id,
+  record: id,
+  home: null,
+  state: null,
+  plan: "",
+  phone: null,
+  street: null,
+  person: "",
+  when: shortenText(`${due <= now ? "overdue " : ""}${dueInWords(due, now)}`),
+  waited: null,
+  holder: null,
+  value: "",
+  canTake: false,
+  acts: [],
+  why: [],
+  group: "us",
+  late: due <= now,
+});
 
-/** Rows of a first page with the months to reconcile, which are in our band by their due time. */
-function withMonths(
+/** Rows of a first page with the tasks without a record, which are in our band by their due time. */
+function withTasks(
   rows: readonly ReturnType<typeof viewOf>[],
   found: readonly WorkRow[],
-  months: readonly string[],
+  tasks: readonly OfficeTask[],
 ): ReturnType<typeof viewOf>[] {
   const now = new Date();
-  return months.reduceRight<ReturnType<typeof viewOf>[]>(
-    (all, month) => {
-      const due = torontoMoment(reconcileBy(month), 23, 59);
-      const later = found.findIndex((row) => groupOf(row) === "us" && row.due !== null && row.due > due);
-      return all.toSpliced(later < 0 ? rows.length : later, 0, monthView(month, due, now));
+  return tasks.reduceRight<ReturnType<typeof viewOf>[]>(
+    (all, task) => {
+      const later = found.findIndex((row) => groupOf(row) === "us" && row.due !== null && row.due > task.due);
+      return all.toSpliced(later < 0 ? rows.length : later, 0, taskView(task, now));
     },
     [...rows],
   );
+}
+
+/** Tasks without a record, by due time. @throws ProviderUnavailable */
+async function officeTasks(): Promise<OfficeTask[]> {
+  const found = await Promise.all([trustTasks(today()), mlsTasks(new Date())]);
+  return found.flat().sort((one, other) => one.due.getTime() - other.due.getTime());
 }
 
 /** Maximum number of buttons per row. Its page has all of them. */
@@ -345,10 +346,10 @@ export async function showQueue(request: Request) {
   const { whose, what, search, after } = asked;
   const isOpenToAll = ["mine-and-free", "free", "all"].includes(whose) && !what && !search && after === null;
   const homes = [...new Set(own.flatMap(({ home }) => home ?? []))];
-  const [orders, staff, months] = await orServiceUnavailable(
-    Promise.all([ordersOf(homes), staffNames(), isOpenToAll ? openTrustMonths(today()) : []]),
+  const [orders, staff, tasks] = await orServiceUnavailable(
+    Promise.all([ordersOf(homes), staffNames(), isOpenToAll ? officeTasks() : []]),
   );
-  const rows = withMonths(own, looked.found.rows, months);
+  const rows = withTasks(own, looked.found.rows, tasks);
   const shown = rows.map((row) => ({
     ...row,
     others: (orders.get(row.home ?? "") ?? [])

@@ -4,10 +4,12 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { requireStaff } from "~/accounts/staff/guard.server";
 import { policies } from "~/content/policies";
 import { csvDollars, csvRow } from "~/lib/csv";
-import { today as todayInToronto } from "~/lib/format";
+import { monthAndYear, today as todayInToronto } from "~/lib/format";
 import { csvResponse } from "~/lib/http/csv-response";
 import { notFound } from "~/lib/http/error-response";
+import { torontoMoment } from "~/lib/time/toronto";
 import { addMonths, monthOf } from "~/office/money/books";
+import type { OfficeTask } from "~/office/queue/task";
 import { type SettingsContext, settingsStep } from "~/office/settings-page.server";
 import { retentionEnd } from "~/postings/money/ledger";
 import {
@@ -50,7 +52,7 @@ const agrees = (last: Reconciliation | undefined, ledgerCents: number): boolean 
   last?.differenceCents === 0 && last.ledgerCents === ledgerCents;
 
 /** Ended months that have to be reconciled, oldest first. @throws ProviderUnavailable */
-export async function openTrustMonths(today: string): Promise<string[]> {
+async function openTrustMonths(today: string): Promise<string[]> {
   if (!policies.holdsDeposits) return [];
   const { docs } = await withFirestore((db) => trustMonthsCollection(db).where("open", "==", true).get());
   return docs
@@ -58,6 +60,17 @@ export async function openTrustMonths(today: string): Promise<string[]> {
     .filter((month) => month < today.slice(0, 7))
     .sort();
 }
+
+/** The months to reconcile, as rows of the queue. @throws ProviderUnavailable */
+export const trustTasks = async (today: string): Promise<OfficeTask[]> =>
+  (await openTrustMonths(today)).map((month) => ({
+    id: `trust-${month}`,
+    href: `/office/trust?month=${month}`,
+    reference: monthAndYear(month),
+    what: "Trust account",
+    next: "Reconcile it with the bank's statement",
+    due: torontoMoment(reconcileBy(month), 23, 59),
+  }));
 
 /** A month's reconciliations, oldest first. @param get reads a query, such as in a transaction */
 async function reconciliationsOf(

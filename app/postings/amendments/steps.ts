@@ -280,7 +280,7 @@ function madeFieldsOf(
 
 export const makeAmendment = step("make-amendment", {
   from: changedStates,
-  by: assistants,
+  by: [...assistants, "system"],
   guards: [
     "amendment-signed",
     "no-objection",
@@ -524,7 +524,7 @@ function carriedOut({ sent, ...form }: StepSent<ReturnType<typeof reasonFields>>
 export const suspend = step("suspend", {
   from: ["live"],
   to: "suspended",
-  by: registrants,
+  by: [...registrants, "system"],
   reason: "required",
   guards: ["amendment-signed", "no-objection", "signed-paper"],
   letters: toAllOwners(letters.suspendedLetter),
@@ -538,7 +538,7 @@ export const suspend = step("suspend", {
 export const resume = step("resume", {
   from: ["suspended"],
   to: "live",
-  by: registrants,
+  by: [...registrants, "system"],
   guards: ["amendment-signed", "no-objection", "signed-paper", "expiry-ahead"],
   letters: toAllOwners(letters.resumedLetter),
   button: "Mark as active again",
@@ -551,7 +551,7 @@ export const resume = step("resume", {
 export const terminate = step("terminate", {
   from: ["live", "suspended"],
   to: "terminated",
-  by: ["broker"],
+  by: ["broker", "system"],
   reason: "required",
   guards: ["amendment-signed", "no-objection", "signed-paper", "no-sale-recorded"],
   letters: toAllOwners(letters.terminatedLetter),

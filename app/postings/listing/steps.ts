@@ -1,5 +1,3 @@
-import { mlsBoard } from "~/content/policy-words";
-import { officeFor } from "~/content/service-area";
 import { formatDollars, longDate } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
 import { termsOf } from "~/postings/agreement/terms";
@@ -15,6 +13,7 @@ import {
   step,
   toAllOwners,
 } from "~/postings/step";
+import { usualBoard } from "./board";
 import * as letters from "./letters";
 import { holdoverEnd, holdoverSaleFields, lastListedDay, relistAnswers, relistFields } from "./relist";
 
@@ -23,17 +22,10 @@ import { holdoverEnd, holdoverSaleFields, lastListedDay, relistAnswers, relistFi
 type MlsFields = ReturnType<typeof mlsFields>;
 type WithoutFields = MlsFields & ReturnType<typeof liveWithoutFields>;
 
-/** Board of the office that serves the home, or "" outside our service area. */
-function usualBoard({ tasks: { address } }: StepContext["posting"]): string {
-  const { postalCode = "", municipality = "" } = address?.raw ?? {};
-  const office = officeFor(postalCode) ?? officeFor(municipality);
-  return office ? mlsBoard(office) : "";
-}
-
 export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
   from: ["ready"],
   to: "live",
-  by: assistants,
+  by: [...assistants, "system"],
   guards: [
     "no-refusal",
     "owners-can-sign",

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { inReview, mlsOf, tasksOf } from "~/postings/posting.fixture";
 import { mlsListingOf } from "./listing";
+import { unconfirmedWords } from "./unconfirmed";
 
 const at = new Date("2026-11-22T15:00Z");
 
@@ -64,6 +65,13 @@ it("reads what the office found in a source, as a value of the field's kind", ()
     LotSizeUnits: "Feet",
     TaxAssessedValue: 512_000,
   });
+});
+
+it("lists the board's words without a public source, each once", () => {
+  const words = unconfirmedWords();
+  expect(words).toContain("Stacked Townhouse");
+  expect(words).not.toContain("Cres");
+  expect(new Set(words).size).toBe(words.length);
 });
 
 it("leaves out fields without an answer", () => {

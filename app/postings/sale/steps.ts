@@ -185,7 +185,7 @@ export const reportCondition = step("report-condition", {
 /** Records the day of a due report to the MLS. */
 export const reportOnMls = step("report-on-mls", {
   from: markedStates,
-  by: assistants,
+  by: [...assistants, "system"],
   button: "Record the report to the MLS",
   done: "reported the sale to the MLS",
   entered: mlsReportEntries,

@@ -102,6 +102,7 @@ export default function PostingHub() {
           ) : posting.shared ? null : (
             <OrderNext posting={posting} />
           )}
+          {posting.onMls ? <p>{written(posting.onMls)}</p> : null}
           {posting.asked ? <RequestedChanges asked={posting.asked} /> : null}
           {posting.sale ? <SaleFacts sale={posting.sale} /> : null}
           {posting.listing ? (

@@ -24,6 +24,7 @@ import {
 } from "~/postings/facts";
 import { blocksOf } from "~/postings/guards";
 import { doneBy, objectionOf, type StepName, steps } from "~/postings/machine";
+import { lookForPages, sellersCheck } from "~/postings/mls/check.server";
 import { receiptOfAnswers } from "~/postings/money/receipt";
 import { invoiceRows, sheetLines } from "~/postings/money/rows";
 import { emptyOfficeFile } from "~/postings/office-file";
@@ -109,6 +110,7 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
     panel,
     closed: closedOf(posting, isOwners),
     listing: listingOf(posting),
+    onMls: sellersCheck(posting, isOwners ? null : await lookForPages(), new Date()),
     sale: saleView(posting, new Date()),
     services: posting.sentAt && !isEnded(posting) ? sellersServices(posting, closures) : null,
     pages: pagesToRead(posting, isOwners),

@@ -1,0 +1,29 @@
+import { collection, plain } from "~/lib/store/collection.server";
+import type { FeedFailure } from "./feed.server";
+
+/** A listing under our office on the MLS that no listing here has. */
+export interface Stray {
+  number: string;
+  /** Address as the MLS has it, or "". */
+  address: string;
+  since: Date;
+}
+
+/** `mlsLooks/last`: the last comparison of our listings with the MLS. One small document for all listings. */
+export interface MlsLook {
+  /** First look ever. */
+  since: Date;
+  /** Beginning of the last look, complete or not. */
+  beganAt: Date;
+  /** Until then no other process looks. */
+  leaseUntil: Date;
+  /** Beginning of the last complete look, or null. */
+  comparedAt: Date | null;
+  /** Reason why the last look wasn't complete, or null. */
+  failure: FeedFailure | "store" | null;
+  strays: readonly Stray[];
+  /** Numbers of strays that the office keeps outside this system. */
+  elsewhere: readonly string[];
+}
+
+export const mlsLooksCollection = collection("mlsLooks", plain<MlsLook>());

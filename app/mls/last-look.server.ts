@@ -1,0 +1,76 @@
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { isRecent } from "~/lib/time/recent";
+import { type MlsLook, mlsLooksCollection } from "./collection.server";
+
+/** The last comparison with the MLS, and the lease by which one process at a time compares. */
+
+/** Id of the only document. */
+const lookId = "last";
+
+/** Pause between the beginnings of two looks, in ms. */
+export const lookEveryMs = 15 * 60_000;
+
+/** Longest look, in ms. The lease lasts a little longer. */
+export const longestLookMs = 4 * 60_000;
+
+/** After this time without a complete look the MLS counts as silent, in ms. */
+export const silentAfterMs = 60 * 60_000;
+
+/** Begins a look if one is due and no other process is at it. @throws ProviderUnavailable */
+export const beginLook = (now: Date): Promise<MlsLook | null> =>
+  withFirestore((db) =>
+    db.runTransaction(async (transaction) => {
+      const document = mlsLooksCollection(db).doc(lookId);
+      const last = (await transaction.get(document)).data();
+      const isDue = !last || now.getTime() - last.beganAt.getTime() >= lookEveryMs || last.beganAt > now;
+      if (!isDue || (last && last.leaseUntil > now && last.beganAt <= now)) return null;
+      const next: MlsLook = {
+        since: last?.since ?? now,
+        beganAt: now,
+        leaseUntil: new Date(now.getTime() + longestLookMs + 30_000),
+        comparedAt: last?.comparedAt ?? null,
+        failure: last?.failure ?? null,
+        strays: last?.strays ?? [],
+        elsewhere: last?.elsewhere ?? [],
+      };
+      transaction.set(document, next);
+      return next;
+    }),
+  );
+
+/** Changes the document. @throws ProviderUnavailable */
+export async function changeLook(change: (look: MlsLook) => Partial<MlsLook>): Promise<void> {
+  await withFirestore((db) =>
+    db.runTransaction(async (transaction) => {
+      const document = mlsLooksCollection(db).doc(lookId);
+      const look = (await transaction.get(document)).data();
+      if (look) transaction.set(document, { ...look, ...change(look) });
+    }),
+  );
+  cached = null;
+}
+
+/** Stores how a look ended, and ends its lease. @throws ProviderUnavailable */
+export const endLook = ({ beganAt }: MlsLook, end: Partial<MlsLook>): Promise<void> =>
+  changeLook(() => ({ ...end, leaseUntil: beganAt }));
+
+/** Maximum age of a read, in ms. */
+const goodForMs = 15_000;
+
+let cached: { at: number; look: Promise<MlsLook | null> } | null = null;
+
+/** The last look, at most some seconds old, or null before the first one. @throws ProviderUnavailable */
+export function lastLook(): Promise<MlsLook | null> {
+  if (cached && isRecent(cached.at, goodForMs)) return cached.look;
+  const look = withFirestore(async (db) => (await mlsLooksCollection(db).doc(lookId).get()).data() ?? null);
+  const own = { at: Date.now(), look };
+  cached = own;
+  look.catch(() => {
+    if (cached === own) cached = null;
+  });
+  return look;
+}
+
+/** True if no look has been complete for long. */
+export const isSilent = ({ comparedAt, since }: MlsLook, now: Date): boolean =>
+  now.getTime() - (comparedAt ?? since).getTime() > silentAfterMs;

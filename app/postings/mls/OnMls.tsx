@@ -1,0 +1,28 @@
+import { Steps } from "~/lib/forms/StepForm";
+import { StackedTable } from "~/lib/ui/StackedTable";
+import type { officesCheck } from "./check.server";
+
+type Check = NonNullable<Awaited<ReturnType<typeof officesCheck>>>;
+
+/** Differences between the listing and the MLS, each with the form that accepts it. */
+export const OnMls = ({ check: { last, silent, differs } }: { check: Check }) => (
+  <section id="mls">
+    <h2>On the MLS</h2>
+    <p>{differs.length === 0 ? `No differences. ${last}` : last}</p>
+    {silent ? <p className="note">{silent}</p> : null}
+    {differs.length > 0 ? (
+      <StackedTable
+        className="office-table"
+        caption="Correct these on the MLS, or here with a change. Accept what differs for a reason."
+        head={["Field", "Here", "On the MLS", "Since"]}
+        rows={differs.map(({ field, label, ours, theirs, since }) => ({
+          id: field,
+          cells: [label, ours, theirs, since],
+        }))}
+      />
+    ) : null}
+    {differs.map(({ field }) => (
+      <Steps key={field} of="accept-difference" variant={field} folded />
+    ))}
+  </section>
+);

@@ -1,0 +1,58 @@
+import { feedSettings } from "#server/platform/env.server";
+import { capitalize } from "~/lib/format";
+import { nearMoment } from "~/lib/time/toronto";
+import type { MlsLook } from "~/mls/collection.server";
+import { labelOfField } from "~/mls/fields";
+import { isSilent, lastLook } from "~/mls/last-look.server";
+import type { Posting } from "~/postings/posting";
+import { listedStates } from "~/postings/states";
+
+/** The last comparison of a listing with the MLS, for its pages. */
+
+const isCompared = ({ state }: Posting): boolean => listedStates.some((listed) => listed === state);
+
+/** The last look for pages about the MLS. Null without a feed, or while the store doesn't answer. */
+export const lookForPages = async (): Promise<MlsLook | null> =>
+  feedSettings() && (await lastLook().catch(() => null));
+
+const counts = ["", "one detail differs", "two details differ", "three details differ"];
+
+/** Sentence for the seller, or null if there is nothing to say. It claims only what the last look has read. */
+export function sellersCheck(posting: Posting, look: MlsLook | null, now: Date): string | null {
+  if (!look || !isCompared(posting)) return null;
+  const differs = posting.mlsDiffers?.length ?? 0;
+  if (differs > 0) {
+    const count = counts[differs] ?? `${differs} details differ`;
+    return `${capitalize(count)} on the MLS. We're correcting ${differs === 1 ? "it" : "them"}.`;
+  }
+  const { comparedAt } = look;
+  if (isSilent(look, now))
+    return comparedAt
+      ? `We last compared your listing with the MLS at ${nearMoment(comparedAt, now)}. The MLS hasn't answered since.`
+      : null;
+  const changedAt = posting.events.at(-1)?.at;
+  const isCurrent = comparedAt !== null && changedAt !== undefined && comparedAt > changedAt;
+  return isCurrent
+    ? `The MLS shows what you approved, checked at ${nearMoment(comparedAt, now)}.`
+    : "We check every 15 minutes that the MLS shows what you approved.";
+}
+
+/** For the office: when the listing was last compared, and its differences. Null without a feed. */
+export async function officesCheck(posting: Posting, now: Date) {
+  const look = await lookForPages();
+  if (!look) return null;
+  const { comparedAt } = look;
+  return {
+    last: comparedAt
+      ? `Last compared with the MLS at ${nearMoment(comparedAt, now)}.`
+      : "Not compared with the MLS yet.",
+    silent: isSilent(look, now) ? "The MLS doesn't answer, so check it by hand." : null,
+    differs: (posting.mlsDiffers ?? []).map(({ field, ours, theirs, since }) => ({
+      field,
+      label: labelOfField(field),
+      ours: ours || "Nothing",
+      theirs: theirs || (field === "MlsStatus" ? "Not on the MLS" : "Nothing"),
+      since: nearMoment(since, now),
+    })),
+  };
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { feedSettings } from "#server/platform/env.server";
+import { withFirestore } from "#server/platform/firebase-admin.server";
+import { log } from "#server/platform/log.server";
+import { torontoDay } from "~/lib/format";
+import { parseForm } from "~/lib/forms/parse-form";
+import { system } from "~/lib/steps/states";
+import { recordsById } from "~/lib/store/collection.server";
+import type { Stray } from "~/mls/collection.server";
+import type { MlsDifference, MlsRecord } from "~/mls/compare";
+import { FeedError, type MlsFeed, mlsFeed } from "~/mls/feed.server";
+import { beginLook, endLook, longestLookMs } from "~/mls/last-look.server";
+import { officeFilesCollection, postingsCollection } from "~/postings/collections.server";
+import { asOf } from "~/postings/listing/expiry";
+import { formsOf, stepOf } from "~/postings/machine";
+import { emptyOfferRegister } from "~/postings/offers/offer";
+import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
+import { takeStep } from "~/postings/perform.server";
+import { addressKey, type Posting } from "~/postings/posting";
+import { comparedStates } from "~/postings/states";
+import type { StepContext } from "~/postings/step";
+import { changePosting } from "~/postings/store.server";
+import { differencesOf, type ReadStep, recordAddress, recordAddressKey, stepsRead } from "./differences";
+
+/**
+ * Compares the listings with the MLS every 15 minutes, one process at a time. Steps that the MLS shows as done are taken
+ * by their own rules. Nothing is written about a listing while nothing differs.
+ */
+
+/** Listings read at a time. */
+const pageSize = 50;
+
+/** Most strays that are stored. */
+const mostStrays = 50;
+
+let looking = false;
+
+/** Begins a look in the background if one is due, so that a slow feed delays no email. */
+export function startLookAtMls(): void {
+  if (looking) return;
+  looking = true;
+  lookAtMls()
+    .catch((error: unknown) => log.error({ event: "mls_not_compared", error: String(error) }))
+    .finally(() => {
+      looking = false;
+    });
+}
+
+/** Compares all listings with the MLS if a look is due. @throws ProviderUnavailable */
+export async function lookAtMls(now = new Date()): Promise<void> {
+  const settings = feedSettings();
+  const look = settings && (await beginLook(now));
+  if (!look) return;
+  try {
+    const feed = mlsFeed(settings, AbortSignal.timeout(longestLookMs));
+    const { strays, failed } = await compareAll(feed, look.strays, now);
+    await endLook(look, failed ? { failure: "store" } : { failure: null, comparedAt: now, strays });
+  } catch (error) {
+    if (!(error instanceof FeedError)) {
+      await endLook(look, { failure: "store" });
+      throw error;
+    }
+    log.warn({ event: "mls_not_read", kind: error.kind, error: error.message });
+    await endLook(look, { failure: error.kind });
+  }
+}
+
+async function compareAll(feed: MlsFeed, strays: readonly Stray[], now: Date) {
+  const numberOf = (record: MlsRecord) => String(record.ListingKey);
+  const available = new Map((await feed.available()).map((record) => [numberOf(record), record]));
+  const byAddress = new Map([...available.values()].map((record) => [recordAddressKey(record), record]));
+  const known = new Set<string>();
+  let failed = false;
+  for await (const page of comparedPostings(now)) {
+    const numbers = page.flatMap(({ posting }) => posting.mls?.number ?? []);
+    const others = await feed.withKeys(numbers.filter((number) => !available.has(number)));
+    const records = new Map([...available, ...others.map((record) => [numberOf(record), record] as const)]);
+    for (const { posting, file } of page) {
+      const address = addressKey(posting);
+      const record =
+        (posting.mls ? records.get(posting.mls.number) : address !== null && byAddress.get(address)) || null;
+      if (record) known.add(numberOf(record));
+      try {
+        await settle(posting, file, record, now);
+      } catch (error) {
+        // One listing doesn't hold up the others.
+        failed = true;
+        log.error({ event: "listing_not_compared", reference: posting.reference, error: String(error) });
+      }
+    }
+  }
+  const found = [...available.values()]
+    .filter((record) => !known.has(numberOf(record)))
+    .slice(0, mostStrays)
+    .map((record) => {
+      const before = strays.find(({ number }) => number === numberOf(record));
+      return { number: numberOf(record), address: recordAddress(record), since: before?.since ?? now };
+    });
+  return { strays: found, failed };
+}
+
+/** Listings to compare with the office's files, some at a time. */
+async function* comparedPostings(now: Date) {
+  let after: string | null = null;
+  for (;;) {
+    const page = await withFirestore(async (db) => {
+      const states = postingsCollection(db).where("state", "in", comparedStates).orderBy("order", "desc");
+      const { docs } = await (after === null ? states : states.startAfter(after)).limit(pageSize).get();
+      const files = await recordsById(
+        db,
+        officeFilesCollection,
+        docs.map(({ id }) => id),
+      );
+      return docs.map((found) => ({
+        order: String(found.get("order")),
+        posting: asOf(found.data(), now),
+        file: files.get(found.id) ?? emptyOfficeFile,
+      }));
+    });
+    yield page.filter(({ posting }) => comparedStates.some((state) => state === posting.state));
+    after = page.at(-1)?.order ?? null;
+    if (page.length < pageSize) return;
+  }
+}
+
+/** Takes the steps that a record shows as done, then stores what still differs. */
+async function settle(
+  posting: Posting,
+  file: OfficeFile,
+  record: MlsRecord | null,
+  now: Date,
+): Promise<void> {
+  let current = posting;
+  for (const step of record ? stepsRead(posting, file, record, now) : []) {
+    current = (await takeAsRead(current, file, step, now)) ?? current;
+  }
+  const found = differencesOf(current, file, record);
+  if (isSame(current, found)) return;
+  await changePosting({ id: posting.id }, (stored) => {
+    // Another change came in between, so the next look compares again.
+    if (stored.events.length !== current.events.length) return { result: null };
+    const since = (one: MlsDifference) =>
+      stored.mlsDiffers?.find(({ field }) => field === one.field)?.since ?? now;
+    const mlsDiffers = found.length > 0 ? found.map((one) => ({ ...one, since: since(one) })) : null;
+    // Keep `updatedAt`, because the listing has not changed.
+    return { next: { ...stored, mlsDiffers }, result: null };
+  });
+}
+
+const isSame = ({ mlsDiffers }: Posting, found: readonly MlsDifference[]): boolean =>
+  isDeepStrictEqual(
+    (mlsDiffers ?? []).map(({ since: _, ...one }) => one),
+    found,
+  );
+
+/**
+ * Takes a step with its own form, checks and guards, once for each of its subjects.
+ * @returns the posting afterwards, or null if it was refused
+ */
+async function takeAsRead(
+  posting: Posting,
+  file: OfficeFile,
+  { act, variant, typed }: ReadStep,
+  now: Date,
+): Promise<Posting | null> {
+  // An office that undid the step doesn't see it again.
+  const isRepeated = posting.events.some(
+    (event) => event.actor.role === "system" && event.transition === act && (event.variant ?? "") === variant,
+  );
+  if (isRepeated && act !== "report-on-mls") return null;
+  const context: StepContext = {
+    posting,
+    file,
+    offers: emptyOfferRegister,
+    staff: [],
+    closures: [],
+    user: { uid: "", name: "", role: "system" },
+    today: torontoDay(now),
+  };
+  const form = formsOf(act, context).find((one) => one.variant === variant);
+  if (!form) return null;
+  const sent = new FormData();
+  for (const [name, value] of Object.entries(typed)) sent.set(name, value);
+  const parsed = parseForm({ id: act, fields: form.fields }, sent);
+  if (!parsed.ok) return null;
+  const id = randomUUID();
+  const { data, typed: asTyped } = parsed;
+  const effect =
+    stepOf(act).effect?.({ ...context, actor: system, id, variant, sent: data, typed: asTyped }) ?? {};
+  if ("errors" in effect) return null;
+  const outcome = await takeStep(
+    { id: posting.id },
+    {
+      ...effect,
+      reason: [effect.reason?.replace(/\.$/, ""), "Read from the MLS"].filter(Boolean).join(". "),
+      transition: act,
+      actor: system,
+      id,
+      variant,
+      seen: posting.events.length,
+    },
+  );
+  return outcome?.refused === null ? outcome.posting : null;
+}

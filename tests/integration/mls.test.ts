@@ -1,0 +1,265 @@
+import "./own-store";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { mlsLooksCollection } from "~/mls/collection.server";
+import { postingsCollection } from "~/postings/collections.server";
+import { mlsListingOf } from "~/postings/mls/listing";
+import { lookAtMls } from "~/postings/mls/look.server";
+import type { Amendment, Posting } from "~/postings/posting";
+import { amendmentOf, saleOf } from "~/postings/posting.fixture";
+import { findOfficeFile } from "~/postings/store.server";
+import { startMlsFeed } from "../../scripts/lib/mls-feed.mjs";
+import { postingId, storedPosting } from "./orders";
+import { changed, fill } from "./register";
+import { loadSite } from "./site";
+import { staffMember } from "./staff";
+import { liveOrder, onFile, orderThatIs } from "./stages";
+import { rowNamed, storedAt } from "./stored";
+
+/** Comparison of the listings with a stand-in for the board's feed, and the steps done by it. */
+
+const feed = await startMlsFeed({ pageSize: 3 });
+Object.assign(process.env, { MLS_FEED_URL: feed.url, MLS_FEED_TOKEN: "demo", MLS_FEED_OFFICES: "079817" });
+const site = await loadSite();
+const { visitor: agent } = await staffMember(site, "agent");
+afterAll(() => feed.close());
+
+/** Each look is 16 minutes after the last one. */
+let minutes = 0;
+const look = () => {
+  minutes += 16;
+  return lookAtMls(new Date(Date.now() + minutes * 60_000));
+};
+
+beforeEach(() => feed.misbehave("broken", 0));
+
+/** Puts a listing on the MLS as it's approved, with these changes. */
+async function onFeed(posting: Posting, changes: Record<string, unknown> = {}) {
+  const listing = mlsListingOf(posting, await findOfficeFile(posting.id));
+  feed.put({ ...listing, ListOfficeKey: "079817", ListingKey: posting.mls?.number, ...changes });
+}
+
+/** A listing on the MLS that the feed shows as approved. */
+async function liveHome() {
+  const { path, visitor } = await liveOrder(site);
+  const posting = await storedPosting(path);
+  await onFeed(posting);
+  const number = posting.mls?.number ?? "";
+  const shows = (changes: Record<string, unknown>) => feed.put({ ...feed.listings.get(number), ...changes });
+  return { path, visitor, id: posting.id, number, shows, office: path.replace("/account", "/office") };
+}
+
+const rowOf = (id: string) => rowNamed(`mls-${id}`);
+const lastLook = () => storedAt(mlsLooksCollection, "last");
+const lastEvent = async (path: string) => (await storedPosting(path)).events.at(-1);
+
+/** Puts a signed change on the listing, which the office has to enter on the MLS. */
+const signedChange = async (path: string, change: Partial<Amendment> & Pick<Amendment, "kind" | "values">) =>
+  changed(await postingId(path), (now) => {
+    const owners = now.agreement?.owners ?? [];
+    const amendment = amendmentOf(new Date(), {
+      id: crypto.randomUUID(),
+      state: "processing",
+      signers: owners,
+      signatures: owners.map((owner) => ({ owner, on: "2026-01-01" })),
+      due: new Date(Date.now() + 60_000),
+      ...change,
+    } as Partial<Amendment>);
+    return { ...now, amendments: [amendment] };
+  });
+
+describe("a listing that the MLS shows as approved", () => {
+  it("is compared without any write to it, and its seller reads when", async () => {
+    const { path, visitor, id } = await liveHome();
+    await look();
+    const document = postingsCollection(await firestore()).doc(id);
+    const before = (await document.get()).updateTime;
+    await look();
+    expect((await document.get()).updateTime).toEqual(before);
+    expect(await rowOf(id)).toBeUndefined();
+    expect(await visitor.words(path)).toMatch(/The MLS shows what you approved, checked at \d/);
+  });
+});
+
+describe("a listing that differs on the MLS", () => {
+  it("has a row with its due time, until the MLS is corrected", async () => {
+    const { path, visitor, id, shows, office } = await liveHome();
+    const { mls } = await storedPosting(path);
+    shows({ ListPrice: 1, ExpirationDate: "2027-12-31" });
+    await look();
+    expect(await rowOf(id)).toMatchObject({ open: true, next: "2 fields: List price, Expiry date" });
+    expect((await rowOf(id))?.due).toBeInstanceOf(Date);
+    expect(await visitor.words(path)).toContain("Two details differ on the MLS. We're correcting them.");
+    expect(await agent.words(`${office}/listing`)).toContain("December 31, 2027");
+    shows({ ListPrice: mls?.listPrice, ExpirationDate: mls?.endDay });
+    await look();
+    expect(await rowOf(id)).toBeUndefined();
+  });
+
+  it("shows a difference no longer once it's accepted, as long as both values stay", async () => {
+    const { path, id, shows, office } = await liveHome();
+    shows({ TaxYear: 2001 });
+    await look();
+    const why = "The board shows the year of the interim bill.";
+    const answer = await fill(agent, `${office}/listing`, "accept-difference-TaxYear", { why });
+    expect(answer.status).toBe(302);
+    await look();
+    expect(await rowOf(id)).toBeUndefined();
+    expect((await findOfficeFile(id)).mlsAccepted).toMatchObject([{ field: "TaxYear", theirs: "2001", why }]);
+    shows({ TaxYear: 2002 });
+    await look();
+    expect((await storedPosting(path)).mlsDiffers).toMatchObject([{ field: "TaxYear", theirs: "2002" }]);
+  });
+
+  it("has a row if it's gone, or in a status that no step has led to", async () => {
+    const { path, number, shows } = await liveHome();
+    shows({ MlsStatus: "Terminated", ContractStatus: "Unavailable" });
+    await look();
+    const gone = { field: "MlsStatus", ours: "Active" };
+    expect((await storedPosting(path)).mlsDiffers).toMatchObject([{ ...gone, theirs: "Terminated" }]);
+    feed.listings.delete(number);
+    await look();
+    expect((await storedPosting(path)).mlsDiffers).toMatchObject([{ ...gone, theirs: "" }]);
+    expect((await storedPosting(path)).state).toBe("live");
+  });
+});
+
+describe("steps that the MLS shows as done", () => {
+  it("puts an approved listing on the MLS with the number that was read", async () => {
+    const { path } = await orderThatIs(site, "ready");
+    const id = await postingId(path);
+    await changed(id, (now) => ({
+      ...now,
+      agreement: now.agreement && {
+        ...now.agreement,
+        terms: { ...now.agreement.terms, startDay: addDays(today(), -1) },
+      },
+    }));
+    await onFeed(await storedPosting(path), { ListingKey: "X7654321", ListPrice: 1 });
+    await look();
+    // Another price than the agreement's: the office has to look into it.
+    expect(await storedPosting(path)).toMatchObject({
+      state: "ready",
+      mlsDiffers: [{ field: "ListingKey", theirs: "X7654321" }],
+    });
+    await onFeed(await storedPosting(path), { ListingKey: "X7654321" });
+    await look();
+    expect(await storedPosting(path)).toMatchObject({
+      state: "live",
+      mls: { number: "X7654321" },
+      mlsDiffers: null,
+    });
+    expect(await lastEvent(path)).toMatchObject({
+      transition: "go-live",
+      actor: { role: "system" },
+      reason: expect.stringContaining("Read from the MLS"),
+    });
+  });
+
+  it("makes a signed change of the price once the MLS has it, and not before", async () => {
+    const { path, shows } = await liveHome();
+    await signedChange(path, {
+      kind: "price",
+      values: { listPrice: "777777" },
+      rows: [{ label: "Asking price", before: "$1", after: "$777,777" }],
+    });
+    await onFile(path, "amendment");
+    await look();
+    expect((await storedPosting(path)).amendments).toHaveLength(1);
+    shows({ ListPrice: 777_777, MlsStatus: "Price Change" });
+    await look();
+    expect(await storedPosting(path)).toMatchObject({
+      amendments: [],
+      mls: { listPrice: 777_777 },
+      agreement: { terms: { listPrice: 777_777 } },
+    });
+    expect((await storedPosting(path)).mlsDiffers ?? null).toBeNull();
+  });
+
+  it("refuses a change without its signed document, like the office's own step", async () => {
+    const { path, shows } = await liveHome();
+    await signedChange(path, { kind: "price", values: { listPrice: "777777" } });
+    shows({ ListPrice: 777_777 });
+    await look();
+    expect(await storedPosting(path)).toMatchObject({
+      amendments: [{ state: "processing" }],
+      mlsDiffers: [{ field: "ListPrice", theirs: "$777,777.00" }],
+    });
+  });
+
+  it("suspends a listing", async () => {
+    const { path, shows } = await liveHome();
+    await signedChange(path, { kind: "suspend", values: {}, note: "We're renovating." });
+    await onFile(path, "suspension");
+    shows({ MlsStatus: "Suspended", ContractStatus: "Unavailable" });
+    await look();
+    expect((await storedPosting(path)).state).toBe("suspended");
+    expect(await lastEvent(path)).toMatchObject({ reason: "We're renovating. Read from the MLS" });
+  });
+
+  it("reports a conditional sale on the day of the MLS", async () => {
+    const { path, shows } = await liveHome();
+    const accepted = new Date(Date.now() - 60 * 60_000);
+    await changed(await postingId(path), (now) => ({
+      ...now,
+      sale: saleOf(accepted, { told: [], mls: { news: "conditional", due: new Date(Date.now() + 60_000) } }),
+    }));
+    shows({ MlsStatus: "Sold Conditional" });
+    await look();
+    expect((await storedPosting(path)).sale).toMatchObject({ mls: null, told: [{ news: "conditional" }] });
+    expect((await storedPosting(path)).mlsDiffers ?? null).toBeNull();
+  });
+});
+
+describe("a feed", () => {
+  it.each(["refused", "broken", "half", "another form"] as const)(
+    "that is %s changes nothing, and becomes a row after an hour",
+    async (fault) => {
+      await look();
+      const before = await lastLook();
+      feed.misbehave(fault, 100);
+      await look();
+      const after = await lastLook();
+      expect(after?.comparedAt).toEqual(before?.comparedAt);
+      expect(after?.failure).toBeTruthy();
+      expect(await agent.words("/office?whose=all")).not.toContain("No answer: check the listings by hand");
+    },
+  );
+
+  it("with a listing that no order has gives the office a row, until it's left out", async () => {
+    feed.misbehave("broken", 0);
+    feed.put({
+      ListingKey: "X5550123",
+      ListOfficeKey: "079817",
+      StreetNumber: "6",
+      StreetName: "Iris",
+      StreetSuffix: "Court",
+      City: "Hamilton",
+    });
+    await look();
+    expect((await lastLook())?.strays.map(({ number }) => number)).toContain("X5550123");
+    const page = "/office/mls";
+    // The site reads the last look every 15 seconds.
+    await expect.poll(() => agent.words(page), { timeout: 30_000 }).toContain("6 Iris Court, Hamilton");
+    expect(await agent.words("/office?whose=all")).toContain("no order here");
+    expect((await fill(agent, page, "keep-elsewhere", { numbers: "X5550123" })).status).toBe(302);
+    expect(await agent.words(page)).not.toContain("6 Iris Court, Hamilton");
+    await look();
+    expect((await lastLook())?.elsewhere).toEqual(["X5550123"]);
+  });
+
+  it("is asked once in 15 minutes, by one process at a time", async () => {
+    await look();
+    feed.calls.length = 0;
+    const now = new Date(Date.now() + minutes * 60_000 + 60_000);
+    await lookAtMls(now);
+    expect(feed.calls).toEqual([]);
+    minutes += 16;
+    const next = new Date(Date.now() + minutes * 60_000);
+    await Promise.all([lookAtMls(next), lookAtMls(next), lookAtMls(next)]);
+    const first = feed.calls.filter((call) => call.includes("Available") && !call.includes("skip"));
+    expect(first).toHaveLength(1);
+  });
+});
