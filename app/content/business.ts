@@ -377,6 +377,9 @@ export const showingRequests = {
  */
 export const secretGuessesAnHour = 300;
 
+/** Emails with a wrong signature that one address can post to the files in an hour. */
+export const unsignedMailAnHour = 20;
+
 /** Requests of one network address within an hour for a costly page, such as an agent link. */
 export const openedAnHour = 300;
 

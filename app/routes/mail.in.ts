@@ -5,7 +5,7 @@ import { noteUnanswered } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import { underMaintenance } from "#server/platform/maintenance.server";
-import { addressKey } from "#server/platform/rate-limits.server";
+import { addressKey, countTry, forgiveTry, RateLimited } from "#server/platform/rate-limits.server";
 import { SentBody } from "~/lib/uploads/body";
 import { uploads } from "~/lib/uploads/limits";
 import { Places } from "~/lib/uploads/turns";
@@ -46,19 +46,24 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (used.has(signature)) return refuse("replayed");
   if (underMaintenance()) return answer(503, { "Retry-After": "60" });
   const { requestBytes } = uploads.mail;
+  const address = addressKey(context.clientAddress);
   if (Number(request.headers.get("Content-Length")) > requestBytes) return refuse("too large");
   const upload = {
     account: signature,
-    address: addressKey(context.clientAddress),
+    address,
     bytes: Number(request.headers.get("Content-Length")) || undefined,
     signal: request.signal,
   };
+  const unsigned = { unsignedMailByAddress: address };
   try {
+    // The signature can only be checked once the email has been read, so each one counts as unsigned until then.
+    await countTry(unsigned);
     return await places.inTurn(upload, async () => {
       const body = await bodyOf(request, requestBytes);
       if (!body) return refuse("too large");
       const right = createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest();
       if (!timingSafeEqual(right, Buffer.from(signature, "hex"))) return refuse("unsigned");
+      await forgiveTry(unsigned);
       const outcome = await receiveEmail(body);
       used.set(signature, true);
       // A bounce to a program could begin a loop, so such an email counts as taken.
@@ -66,6 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       return isTaken ? answer(204) : refuse(outcome);
     });
   } catch (error) {
+    if (error instanceof RateLimited) return refuse("unsigned too often");
     noteUnanswered(error, { event: "form_not_answered" });
     return answer(503, { "Retry-After": "60" });
   }

@@ -15,6 +15,7 @@ import {
   requests,
   secretGuessesAnHour,
   showingRequests,
+  unsignedMailAnHour,
   uploads,
 } from "~/content/business";
 
@@ -48,6 +49,7 @@ export const limits = {
   resetByAddress: { points: 50, duration: hours },
   refusedCodesByAddress: { points: 20, duration: hours },
   secretGuessesByAddress: { points: secretGuessesAnHour, duration: hours },
+  unsignedMailByAddress: { points: unsignedMailAnHour, duration: hours },
   openedByAddress: { points: openedAnHour, duration: hours },
   requestByAddress: { points: 50, duration: hours },
   enquiryByAddress: { points: postings.enquiries.fromAddressAnHour, duration: hours },

@@ -121,8 +121,10 @@ beforeAll(async () => {
   ]);
   await mailServer.stop();
   const refused = "API key not valid. Please pass a valid API key.";
+  const replies = { MAIL_REPLY_DOMAIN: "files.invalid", MAIL_IN_SECRET: secret() };
+  const hosts = { FIRESTORE_EMULATOR_HOST: young.host, SMTP_URL, ...replies };
   newer = await authThatSays(/signInWithPassword/, 400, refused, (auth) =>
-    examine({ ...env, FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: young.host, SMTP_URL }),
+    examine({ ...env, FIREBASE_AUTH_EMULATOR_HOST: auth, ...hosts }),
   );
   await Promise.all([old.stop(), young.stop()]);
 });
@@ -134,6 +136,9 @@ describe("npm run doctor", () => {
     expect(code).toBe(0);
     expect(lines.join("\n"), "tells no secret").not.toContain(env.SESSION_SECRET);
     expect(lines).toContainEqual(expect.stringMatching(/^hint {5}SMTP_URL is not set: /));
+    expect(lines).toContain(
+      "hint     MAIL_REPLY_DOMAIN is not set: replies to emails don't come into the files",
+    );
     for (const line of [
       "ok       FIREBASE_API_KEY",
       "ok       METRICS_PORT (not set, not needed)",
@@ -177,6 +182,7 @@ describe("npm run doctor", () => {
       expect.stringContaining("problem  FIREBASE_API_KEY is refused"),
       "problem  Firestore's schema: postings has records of schema 2, this build reads 1 (docs/operations/updates.md)",
       expect.stringContaining("problem  The mail server: "),
+      expect.stringContaining("problem  Mail server of files.invalid: "),
     ]);
     expect(newer.code).toBe(1);
   });

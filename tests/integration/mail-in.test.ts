@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { unsignedMailAnHour as all } from "~/content/business";
 import { findCommunications } from "~/postings/communications/change.server";
 import { filedPapers } from "~/postings/posting";
 import { findPostingById } from "~/postings/store.server";
@@ -12,7 +13,7 @@ import { rowNamed } from "./stored";
 /** Emails that people send to the address of a file. */
 
 const [MAIL_REPLY_DOMAIN, MAIL_IN_SECRET] = ["files.example.com", "a secret that signs the emails of tests"];
-Object.assign(process.env, { MAIL_REPLY_DOMAIN, MAIL_IN_SECRET });
+Object.assign(process.env, { MAIL_REPLY_DOMAIN, MAIL_IN_SECRET, LOG_LEVEL: "warn" });
 
 const site = await loadSite();
 const { visitor: agent } = await staffMember(site, "agent");
@@ -35,11 +36,14 @@ const mail = (
 const verified = "Authentication-Results: mx.example.com; dmarc=pass header.from=example.com";
 
 /** Posts an email as the operator's mail service would. */
-async function post(body: string, { secret = MAIL_IN_SECRET, at = Date.now(), headers = {} } = {}) {
+async function post(
+  body: string,
+  { secret = MAIL_IN_SECRET, at = Date.now(), headers = {}, from = new Visitor(site) } = {},
+) {
   const timestamp = String(Math.floor(at / 1000));
   const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
   const signed = { "Mail-Timestamp": timestamp, "Mail-Signature": signature };
-  const { status } = await new Visitor(site).send("/mail/in", {
+  const { status } = await from.send("/mail/in", {
     method: "POST",
     body,
     headers: { "Content-Type": "message/rfc822", ...signed, ...headers },
@@ -94,6 +98,19 @@ it("refuses unsigned, stale and replayed emails like a missing page", async () =
   // A retry has a signature of its own.
   expect(await post(one, { at: at + 1000 })).toBe(204);
   expect(await entries()).toHaveLength(before + 1);
+});
+
+it("logs why it refused an email, and reads no more from an address of unsigned ones", async () => {
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const from = new Visitor(site);
+  const wrong = { from, secret: "another secret of thirty-two letters" };
+  for (let tries = 0; tries < all; tries += 1) await post(mail([verified]), wrong);
+  // A signed email takes its count back, so the last unsigned one is the limit's.
+  expect(await post(mail([verified]), { from: new Visitor(site) })).toBe(204);
+  expect(await post(mail([verified]), { from })).toBe(404);
+  const why = written.mock.calls.flatMap(([line]) => /"why":"([^"]*)"/.exec(String(line))?.[1] ?? []);
+  written.mockRestore();
+  expect(why).toEqual([...Array(all).fill("unsigned"), "unsigned too often"]);
 });
 
 it("drops automatic emails and our own, and refuses an address without a file", async () => {
