@@ -115,6 +115,7 @@ export const recordSignature = step("record-signature", {
       variant: variantOf(posting, owner),
       title: owner,
       fields: signatureFields(dayFactsOf(posting), today),
+      defaults: { on: today },
     })),
   effect: ({ posting, variant, sent }) => {
     const owner = ownerOf(posting, variant);
@@ -143,7 +144,9 @@ export const recordCopy = step("record-copy", {
   done: "recorded that the owners got their copies of the agreement",
   entered: copyEntries,
   forms: ({ posting, today }) =>
-    posting.agreement && !posting.agreement.copy ? [{ fields: copyFields(dayFactsOf(posting), today) }] : [],
+    posting.agreement && !posting.agreement.copy
+      ? [{ fields: copyFields(dayFactsOf(posting), today), defaults: { on: today } }]
+      : [],
   effect: ({ sent: { on, how } }) => ({
     reason: `${labelOf(copyWays, how)}, ${longDate(on)}`,
     change: (now) => withAgreement(now, (agreement) => ({ ...agreement, copy: { on, how } })),

@@ -84,11 +84,13 @@ const ownersForm = <F extends Fields>(
   at: number,
   owner: string,
   fields: F,
+  defaults: StepForm<F>["defaults"] = {},
 ): StepForm<F> => ({
   variant: `${id}_${at}`,
   about: id,
   title: owner,
   fields,
+  defaults,
 });
 
 /** Amendment and owner's position of such a form. */
@@ -204,7 +206,9 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
           needsInitials(amendment, posting),
         );
         return signers.flatMap((owner, at) =>
-          signatures.some((signed) => signed.owner === owner) ? [] : [ownersForm(amendment, at, owner, own)],
+          signatures.some((signed) => signed.owner === owner)
+            ? []
+            : [ownersForm(amendment, at, owner, own, { on: today })],
         );
       }),
   effect: ({ sent, ...form }) => {

@@ -169,6 +169,7 @@ export const reportCondition = step("report-condition", {
         variant: id,
         title: words.condition(what),
         fields: fields.conditionFields(today),
+        defaults: { on: today },
       })),
   effect({ sent, variant, posting: { sale } }) {
     const what = sale?.conditions.find(({ id }) => id === variant)?.what ?? "";

@@ -184,6 +184,7 @@ export const reverseTrust = step<"reverse-trust", ReturnType<typeof reversalFiel
         variant: one.id,
         title: reasonOf(one),
         fields: reversalFields(today),
+        defaults: { on: today },
         note: "The entry stays in the ledger, and its opposite is added.",
       })),
   effect({ sent: { on, why }, variant, posting }) {
