@@ -1,4 +1,5 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { parsePin } from "~/lib/forms/canada";
 import { addressParts } from "~/postings/address-parts";
 import { postingsCollection } from "~/postings/collections.server";
 import { workCollection } from "~/work/collection.server";
@@ -49,20 +50,26 @@ export async function othersOfHome(posting: Posting): Promise<Posting[]> {
 
 /**
  * Queue rows of other orders and listings of a home that are under way, from any account. Another street type counts as
- * the same home.
+ * the same home, and so does an equal property identification number (PIN).
  */
 export async function otherRowsOfHome(posting: Posting): Promise<WorkRow[]> {
   if (openAddress(posting) === null) return [];
   const { number, street, postalCode } = addressParts(posting.tasks.address?.raw ?? {});
-  const { docs } = await withFirestore((db) =>
-    searchTerms(`${number} ${street} ${postalCode}`)
-      .reduce(
-        (query, term) => query.where(`words.${fieldOfTerm(term)}`, "==", true),
-        workCollection(db).limit(mostOfHome),
-      )
-      .get(),
+  const pin = parsePin(String(posting.tasks.address?.raw.pin ?? ""));
+  const found = await withFirestore((db) =>
+    Promise.all(
+      [`${number} ${street} ${postalCode}`, ...(pin ? [pin] : [])].map((text) =>
+        searchTerms(text)
+          .reduce(
+            (query, term) => query.where(`words.${fieldOfTerm(term)}`, "==", true),
+            workCollection(db).limit(mostOfHome),
+          )
+          .get(),
+      ),
+    ),
   );
-  const rows = docs.map((document) => document.data());
+  const all = found.flatMap(({ docs }) => docs);
+  const rows = [...new Map(all.map((document) => [document.id, document.data()])).values()];
   return rows.filter(({ home, subject }) => home !== null && subject.id !== posting.id);
 }
 

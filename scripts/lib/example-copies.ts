@@ -17,6 +17,7 @@ import { noPeople } from "~/postings/sale/people";
 import { servicesOf } from "~/postings/services/service";
 import type { PostingState } from "~/postings/states";
 import type { TrustEntry } from "~/postings/trust/record";
+import { pinOf } from "./example-order.mjs";
 
 /** Copies of one listing with other homes, sellers, days and prices. */
 
@@ -76,7 +77,14 @@ export const examplesOf = (base: Posting) =>
     // Flat-Fee is invoiced after the sale.
     const isInvoiced = !beforeMls.includes(state) && (plan !== "flat-fee" || closes !== undefined);
     return {
-      address: { unit: "", number, street, streetType, ...moveIntoArea({ municipality, postalCode }) },
+      address: {
+        unit: "",
+        number,
+        street,
+        streetType,
+        pin: pinOf(home),
+        ...moveIntoArea({ municipality, postalCode }),
+      },
       seller,
       plan,
       price,

@@ -92,6 +92,17 @@ const description =
   "Roof replaced in 2019, furnace in 2021.";
 
 /**
+ * A made-up property identification number (PIN) of an address, so that homes differ.
+ * @param {string} address
+ */
+export function pinOf(address) {
+  let number = 0;
+  for (const letter of address) number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 100_000_000;
+  const digits = String(100_000_000 + number);
+  return `${digits.slice(0, 5)}-${digits.slice(5)}`;
+}
+
+/**
  * A complete and valid order.
  * @param {PropertyClass} kind of home
  * @param {number} now time of typing. Days and years are counted from it

@@ -1,5 +1,5 @@
 import { buyersCome } from "./example-buyers.mjs";
-import { exampleOrder, openIn } from "./example-order.mjs";
+import { exampleOrder, openIn, pinOf } from "./example-order.mjs";
 import { moveIntoArea, photosForm, sellerAt } from "./example-postings.mjs";
 import { browser, hidden } from "./form-browser.mjs";
 
@@ -96,7 +96,7 @@ export async function workOn(origin, { person, address, upTo, other, acting, opt
         ...(other ? [{ ...other, phone: "705-555-0161", capacity: "owner" }] : []),
       ],
     },
-    address: { ...order.address, ...address },
+    address: { ...order.address, ...address, pin: pinOf(`${address.number} ${address.street}`) },
     price: { ...order.price, start: "asap" },
     showings: { ...order.showings, contactName: name, contactPhone: own.phone },
     ...(options

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { drawnPhotos } from "../../scripts/lib/drawn-photos.mjs";
-import { exampleOrder, formOf, type TypedOrder } from "../../scripts/lib/example-order.mjs";
+import { exampleOrder, formOf, pinOf, type TypedOrder } from "../../scripts/lib/example-order.mjs";
 import { inStore, newPerson, type Person, sameOrigin, sendForm } from "./helpers";
 
 /** Orders for tests of later stages, made by requests and in the store, without their pages. */
@@ -28,7 +28,7 @@ export function orderOfTwo(person: Person) {
     order: {
       ...order,
       owners: { ...order.owners, owners },
-      address: { ...order.address, street },
+      address: { ...order.address, street, pin: pinOf(street) },
     } as TypedOrder,
   };
 }

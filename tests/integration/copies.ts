@@ -56,7 +56,15 @@ const namesOf = (
   { id, reference }: Pick<Posting, "id" | "reference">,
   number: string | undefined,
 ) => [
-  ...[id, reference, uid, person.email, typed.otherOwner, typed.order.address.street],
+  ...[
+    id,
+    reference,
+    uid,
+    person.email,
+    typed.otherOwner,
+    typed.order.address.street,
+    typed.order.address.pin,
+  ],
   ...(typed.order.owners.owners as { email: string }[]).map(({ email }) => email),
   ...(number ? [number] : []),
 ];

@@ -260,6 +260,22 @@ describe("two orders of one home", () => {
     await toSign(other.path);
   });
 
+  it("are found by the property identification number, too", async () => {
+    const [one, other] = [await sent(), await sent()];
+    const link = `href="/office/postings/${(await storedPosting(other.path)).reference}"`;
+    expect(await agent.visitor.html(one.office)).not.toContain(link);
+    const pin = `${10_000 + Math.floor(Math.random() * 80_000)}-0123`;
+    for (const [path, typed] of [
+      [one.path, pin],
+      [other.path, `PIN ${pin.replace("-", "")}`],
+    ] as const)
+      await forced(path, ({ tasks, ...now }) => {
+        const raw = { ...tasks.address?.raw, pin: typed };
+        return { ...now, tasks: { ...tasks, address: { ...tasks.address, raw } } as Posting["tasks"] };
+      });
+    expect(await agent.visitor.html(one.office)).toContain(link);
+  });
+
   it("can't both go live if one got its agreement by another route", async () => {
     const [first, second] = await twoOfOneHome();
     await toSign(first.path);

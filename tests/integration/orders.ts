@@ -3,7 +3,7 @@ import type { Letter } from "~/lib/mail/collection.server";
 import { type Posting, postingFromStore } from "~/postings/posting";
 import { tasksOf } from "~/postings/posting.fixture";
 import { changePosting } from "~/postings/store.server";
-import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
+import { exampleOrder, formOf, pinOf } from "../../scripts/lib/example-order.mjs";
 import { hiddenFields, loggedIn, newPerson, type Visitor } from "./site";
 
 /** A seller whose address is confirmed. */
@@ -28,7 +28,7 @@ export function newOrder(kind: Kind = "freehold") {
           { ...other, email: otherOwner },
         ],
       },
-      address: { ...order.address, street },
+      address: { ...order.address, street, pin: pinOf(street) },
     },
   };
 }
