@@ -1,12 +1,12 @@
 import type { PlanId } from "~/content/business";
+import { heardFrom } from "~/content/heard-from";
 import { torontoDay } from "~/lib/format";
 import { mondayOf } from "~/lib/time/business-days";
 import { nobody } from "~/work/row";
 import { type OfficeDate, officeDates } from "./dates/kinds";
-import { planOf } from "./facts";
+import { contactOf, planOf } from "./facts";
 import { endOfTerm, mayExpire } from "./listing/term";
 import { type MoneySummary, owedCents, summarizeMoney } from "./money/summary";
-import { heardFrom } from "./order/lists";
 import { addressOf, type Posting, stateSince } from "./posting";
 import { groupOf } from "./state-groups";
 import { listedStates, type PostingState, postingStates } from "./states";
@@ -34,6 +34,8 @@ interface ListingFacts {
   salePrice: number | null;
   /** The seller's name, or email address if there is none. */
   seller: string;
+  /** Phone number of the owner to call. Null or left out if none is known. */
+  phone?: { text: string; number: string } | null;
   assignee: { uid: string; name: string } | null;
   sentAt: Date;
   /** Last day of the term. Null before there is an agreement. */
@@ -170,7 +172,8 @@ function keysOf(facts: ListingFacts): ListingRow["by"] {
     address: key(street || last),
     price: amount(salePrice ?? askingPrice ?? 0),
     state: key(`${String(postingStates.indexOf(state)).padStart(2, "0")} ${ends}`),
-    ends: key(ends),
+    // Listings by their last day, then everything else, the newest first.
+    ends: key(ends === last ? `${last}${10 ** 14 - sentAt.getTime()}` : ends),
     seller: key(seller || last),
     holder: key(assignee?.name ?? last),
     owing: amount(owedCents(money)),
@@ -207,6 +210,7 @@ export function listingRowOf(posting: Posting): ListingRow | null {
     askingPrice: terms?.listPrice ?? (typedPrice > 0 ? typedPrice : null),
     salePrice: sale?.price ?? null,
     seller: seller.name ?? seller.email,
+    phone: contactOf(posting).phone,
     assignee,
     sentAt: sentAt ?? createdAt,
     endDay: terms?.endDay ?? null,

@@ -29,6 +29,7 @@ const withoutOffice = ({
   assignee: _,
   officeNotes: __,
   followUps: ___,
+  closing: ____,
   ...request
 }: Awaited<ReturnType<typeof allRequestsOf>>[number]) => ({
   ...request,

@@ -1,4 +1,5 @@
 import { requests } from "~/content/business";
+import { sources } from "~/content/heard-from";
 import { site } from "~/content/site";
 import { choice, day, longText, radio, text, time } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
@@ -99,6 +100,11 @@ export const closeFields = {
   text: longText("In your own words", {
     hint: "The seller will read the reason and this.",
     maxLength: longest.reason,
+    required: false,
+  }),
+  source: choice("Where the seller heard of us", sources, {
+    hint: "For the reports. Only our office sees it.",
+    placeholder: "Not known",
     required: false,
   }),
 } as const satisfies Fields;

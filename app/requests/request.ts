@@ -96,6 +96,8 @@ export interface SellerRequest {
   meeting: Meeting | null;
   /** Internal notes of the office, oldest first. No page, letter or copy of the seller's shows them. */
   officeNotes: readonly InternalNote[];
+  /** The reason for which the office closed it, and where the sender came from. For reports. Missing if it wasn't closed. */
+  closing?: { why: string; source: string | null };
   /** Follow-ups of the office, the nearest first. Missing if there are none. */
   followUps?: readonly FollowUp[];
 }

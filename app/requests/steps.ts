@@ -323,7 +323,10 @@ const close = step("close", {
     text: "If you still need something, reply to this message.",
   },
   forms: () => [{ fields: fields.closeFields }],
-  effect: ({ sent }) => ({ reason: sentences(labelOf(fields.closeReasons, sent.why), sent.text) }),
+  effect: ({ sent: { why, text, source } }) => ({
+    reason: sentences(labelOf(fields.closeReasons, why), text),
+    change: (request) => ({ ...request, closing: { why, source: source ?? null } }),
+  }),
 });
 
 const reopen = step("reopen", {

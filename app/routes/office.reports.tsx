@@ -11,6 +11,7 @@ import listing from "~/postings/showings/showings.css?url";
 
 const title = "Reports";
 const counted = ["Orders", "Went live", "Sold"];
+const leads = ["Requests closed", "Became an order"];
 
 export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: listing }];
@@ -20,7 +21,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => showReports(request);
 export const action = methodNotAllowed;
 
 export default function OfficeReports() {
-  const { at, mayExport, most, byMonth, total, plans, revenue, totalRevenue, sources } =
+  const { at, mayExport, most, byMonth, total, plans, revenue, totalRevenue, sources, sourcesTotal } =
     useLoaderData<typeof loader>();
   return (
     <div className="listing-page flow">
@@ -41,11 +42,11 @@ export default function OfficeReports() {
       />
       <ReportTable
         title="Where sellers come from"
-        caption="How sellers say they heard about us."
+        caption="How sellers say they heard about us, in orders, and in requests that were closed."
         first="Source"
-        columns={counted}
+        columns={[...counted, ...leads]}
         lines={sources}
-        total={total}
+        total={sourcesTotal}
       />
       <section>
         <h2>Revenue by plan</h2>

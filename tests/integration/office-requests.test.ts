@@ -307,9 +307,16 @@ it("closing requires a reason from the list, and text if the reason needs it", a
   const { visitor } = await staffMember(site);
   expect((await act(visitor, request.path, "close", { text: "words" })).status).toBe(400);
   expect(
-    (await act(visitor, request.path, "close", { why: "twice", text: "See the other one" })).status,
+    (
+      await act(visitor, request.path, "close", {
+        why: "twice",
+        text: "See the other one",
+        source: "referral",
+      })
+    ).status,
   ).toBe(302);
-  const { status, events } = await storedRequest(request.id);
+  const { status, events, closing } = await storedRequest(request.id);
+  expect(closing).toEqual({ why: "twice", source: "referral" });
   expect([status, events.at(-1)?.reason]).toEqual(["closed", "It was sent twice. See the other one."]);
   expect((await lettersTo(request)).at(-1)?.message.text).toContain("It was sent twice. See the other one.");
 });

@@ -24,7 +24,7 @@ import { officeRows } from "../../scripts/lib/doctor-rows";
 import { queueCommand } from "../../scripts/lib/queue-command";
 import { runHere } from "./command";
 import { changed } from "./register";
-import { sendRequest } from "./requests";
+import { sendRequest, storeRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";
 
@@ -154,6 +154,9 @@ describe("the report", () => {
     };
     const said = { version: 1, savedAt: at, raw: { heardFrom: "referral" } };
     const before = await reportsNow(at);
+    const closing = { why: "ordered", source: "referral" };
+    await storeRequest({ status: "closed", createdAt: at, closing });
+    await storeRequest({ status: "closed", createdAt: at, closing: { ...closing, why: "done" } });
     const numbers = (report: typeof before) => report.byMonth[0]?.values ?? [];
     await stored("submitted");
     await stored("live", {
@@ -169,7 +172,7 @@ describe("the report", () => {
     expect(after.byMonth[0]?.name).toBe(month);
     expect(numbers(after).map((value, index) => value - (numbers(before)[index] ?? 0))).toEqual([4, 3, 1]);
     expect(after.total).toEqual({ name: "Total", values: numbers(after) });
-    expect(after.sources).toContainEqual({ name: "Recommendation", values: [1, 1, 1] });
+    expect(after.sources).toContainEqual({ name: "Recommendation", values: [1, 1, 1, 2, 1] });
     expect(after.plans).toEqual(["Basic", "Basic-Plus", "Flat-Fee", "Total"]);
     expect(after.revenue[0]).toEqual({ name: month, values: ["$999", "$0", "$0", "$999"] });
     expect(after.totalRevenue.values).toEqual(["$999", "$0", "$0", "$999"]);

@@ -42,7 +42,7 @@ export function listingsQueryOf(parameters: URLSearchParams): ListingsQuery {
   const state = known([...stateGroups, ...sentStates], given("state"));
   const typedSort = given("sort");
   const sort = known(listingSorts, typedSort.replace(/^-/, ""));
-  const usual = state === "market" || state === "live" ? "ends" : "sent";
+  const usual = state === null || state === "market" || state === "live" ? "ends" : "sent";
   return {
     state,
     person: matching(given("person"), /^[\w-]{1,128}$/),

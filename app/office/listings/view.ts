@@ -1,7 +1,9 @@
 import { planList } from "~/content/business";
 import { csvDollars } from "~/lib/csv";
-import { daysText, formatCents, formatWhole, shortDay } from "~/lib/format";
+import { daysText, formatCents, formatWhole, shortDay, torontoDay } from "~/lib/format";
 import { valueText } from "~/lib/forms/form";
+import { daysBetween } from "~/lib/time/business-days";
+import { officeWords } from "~/postings/dates/kinds";
 import { daysLeft } from "~/postings/listing/term";
 import type { ListingRow } from "~/postings/listing-row";
 import { owedCents } from "~/postings/money/summary";
@@ -33,10 +35,23 @@ function paidInWords({ money }: ListingRow): string {
   return owed === 0 ? "Paid" : `${formatCents(owed)} open`;
 }
 
+/** Days on the MLS until today, or null. @param today ISO */
+const listedDays = ({ state, liveOn }: ListingRow, today: string): number | null =>
+  liveOn && listedStates.some((listed) => listed === state) ? daysBetween(liveOn, today) : null;
+
+/** The next date besides the end of the term, such as "Dec 15: Closing", or "". @param today ISO */
+function nextDate({ dates }: ListingRow, now: Date, today: string): string {
+  const [next] = dates
+    .filter(({ kind, at, wholeDay }) => kind !== "ends" && (wholeDay ? torontoDay(at) >= today : at > now))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  return next ? `${shortDay(torontoDay(next.at), today)}: ${officeWords(next.kind)?.name ?? next.about}` : "";
+}
+
 /** A row as the page shows it. @param today ISO */
 export function listingView(row: ListingRow, you: string, now: Date, today: string) {
-  const { reference, state, address, mls, askingPrice, salePrice, endDay, seller, assignee, money } = row;
+  const { reference, state, address, mls, askingPrice, salePrice, endDay, seller, assignee } = row;
   const left = leftOf(row, now);
+  const listed = listedDays(row, today);
   const price = salePrice ?? askingPrice;
   return {
     reference,
@@ -53,9 +68,11 @@ export function listingView(row: ListingRow, you: string, now: Date, today: stri
     isNear: left !== null && left <= nearDays && (state === "live" || state === "suspended"),
     seller,
     holder: assignee && { name: assignee.name, you: assignee.uid === you },
-    invoice: money.sentOn ? shortDay(money.sentOn, today) : "",
+    phone: row.phone ?? null,
+    listed: listed === null ? "" : daysText(listed),
+    next: nextDate(row, now, today),
     paid: paidInWords(row),
-    isOwed: owedCents(money) > 0,
+    isOwed: owedCents(row.money) > 0,
   };
 }
 

@@ -4,8 +4,8 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { requireStaff } from "~/accounts/staff/guard.server";
 import { isPermitted } from "~/accounts/staff/permissions";
 import { planList } from "~/content/business";
+import { sources } from "~/content/heard-from";
 import { dateAndTime, formatWhole, monthAndYear, torontoDay } from "~/lib/format";
-import { valueText } from "~/lib/forms/form";
 import { storedRecord } from "~/lib/store/with-dates";
 import { monthsUpTo } from "~/lib/time/business-days";
 import { listingsQueryOf } from "~/office/listings/query";
@@ -13,8 +13,8 @@ import { listingsCollection } from "~/postings/collections.server";
 import { findOf, type ListingRow } from "~/postings/listing-row";
 import { ledgerCollection } from "~/postings/money/collections.server";
 import type { LedgerEntry } from "~/postings/money/ledger";
-import { heardFrom } from "~/postings/order/lists";
-import { checkFields } from "~/postings/order/sale-fields";
+import { requestsCollection } from "~/requests/collection.server";
+import type { SellerRequest } from "~/requests/request";
 
 /** Report of the last twelve months: orders, listings, sales, revenue, and where sellers heard of us. */
 
@@ -52,6 +52,21 @@ async function readEntries(db: Firestore, asked: readonly string[]): Promise<Ent
   return docs.map((document) => storedRecord<Entry>(document));
 }
 
+type Closed = Pick<SellerRequest, "createdAt" | "closing">;
+
+async function readClosed(db: Firestore): Promise<Closed[]> {
+  const { docs } = await requestsCollection(db)
+    .where("status", "==", "closed")
+    .orderBy("order", "desc")
+    .withConverter(null)
+    .select("createdAt", "closing")
+    .limit(mostOrders)
+    .get();
+  return docs.map((document) => storedRecord<Closed>(document));
+}
+
+const noSource = { value: null, label: "Not answered" };
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 
 /** Columns of revenue. Ledger entries outlive an order and its plan. */
@@ -60,9 +75,17 @@ const revenuePlans = [...planList.map(({ id, name }) => ({ id, name })), { id: n
 /** A report as of now. @throws ProviderUnavailable */
 export async function reportsNow(now: Date) {
   const asked = monthsUpTo(torontoDay(now), months);
-  const [orders, entries] = await withFirestore((db) =>
-    Promise.all([readOrders(db), readEntries(db, asked)]),
+  const [orders, entries, requests] = await withFirestore((db) =>
+    Promise.all([readOrders(db), readEntries(db, asked), readClosed(db)]),
   );
+  /** Closed requests from a source, and those that became orders. @param source undefined for all */
+  const leadsOf = (source: string | null | undefined) => {
+    const own = requests.filter(
+      ({ createdAt, closing }) =>
+        isAsked(torontoDay(createdAt)) && (source === undefined || (closing?.source ?? null) === source),
+    );
+    return [own.length, own.filter(({ closing }) => closing?.why === "ordered").length];
+  };
   const days = orders.map((order) => ({ ...order, sentOn: torontoDay(order.sentAt) }));
   const isAsked = (day: string | null | undefined): boolean => asked.includes(day?.slice(0, 7) ?? "");
   /** Numbers of sent, live and sold orders on matching days. */
@@ -93,13 +116,20 @@ export async function reportsNow(now: Date) {
       return of.length > 0 ? [{ name: monthAndYear(month), values: revenue(of) }] : [];
     }),
     totalRevenue: { name: "Total", values: revenue(entries) },
-    sources: [...heardFrom.map(({ value }) => value), null].map((value) => ({
-      name: valueText(checkFields.heardFrom, value) || "Not answered",
-      values: counts(
-        days.filter((order) => (order.heardFrom ?? null) === value),
-        isAsked,
-      ),
+    sources: [...sources, noSource].map(({ value, label }) => ({
+      name: label,
+      values: [
+        ...counts(
+          days.filter((order) => (order.heardFrom ?? null) === value),
+          isAsked,
+        ),
+        ...leadsOf(value),
+      ],
     })),
+    sourcesTotal: {
+      name: "Total",
+      values: [...counts(days, isAsked), ...leadsOf(undefined)],
+    },
     most: orders.length === mostOrders ? mostOrders : null,
   };
 }

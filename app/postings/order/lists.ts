@@ -288,16 +288,6 @@ export const visitLengths = [
   { value: "60", label: "1 hour" },
 ] as const satisfies readonly Option[];
 
-/** Sources from which sellers heard about us. */
-export const heardFrom = [
-  { value: "search", label: "Internet search" },
-  { value: "referral", label: "Someone recommended you", shortLabel: "Recommendation" },
-  { value: "listing", label: "Another home you listed", shortLabel: "Another of our listings" },
-  { value: "advertisement", label: "Advertisement" },
-  { value: "again", label: "I've sold with you before", shortLabel: "Sold with us before" },
-  { value: "other", label: "Something else" },
-] as const satisfies readonly Option[];
-
 /**
  * Forms by the stage in which the office needs them. They belong to OREA and PropTx, whose members use them.
  * We name them and keep signed copies, but never fill them in.

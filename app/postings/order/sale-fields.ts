@@ -1,4 +1,5 @@
 import { listing, type PlanId, planList, plans, postings, showingRequests } from "~/content/business";
+import { heardFrom } from "~/content/heard-from";
 import { optionName, planSummaries } from "~/content/plans";
 import { type OptionId, soldOptions } from "~/content/policies";
 import { optionWithHst } from "~/content/policy-words";
@@ -735,7 +736,7 @@ export const checkFields = {
     maxLength: 1000,
     required: false,
   }),
-  heardFrom: choice("How did you hear about us?", lists.heardFrom, {
+  heardFrom: choice("How did you hear about us?", heardFrom, {
     shortLabel: "Heard about us",
     required: false,
   }),

@@ -46,9 +46,10 @@ export function ListingTable({ rows, sorts }: ListingTableProps) {
           <Head name="Price" sort={by("price")} figure />
           <Head name="Status" sort={by("state")} />
           <Head name="Last day" sort={by("ends")} />
+          <Head name="On the MLS" />
+          <Head name="Next" />
           <Head name="Seller" sort={by("seller")} />
           <Head name="Assigned to" sort={by("holder")} />
-          <Head name="Invoice" />
           <Head name="Paid" sort={by("owing")} figure />
         </tr>
       </thead>
@@ -70,11 +71,22 @@ export function ListingTable({ rows, sorts }: ListingTableProps) {
               {row.ends}
               {row.left ? <span className="listings-left"> {row.left}</span> : null}
             </td>
-            <td className="listings-seller">{written(row.seller)}</td>
+            <td className="listings-days">{row.listed}</td>
+            <td className="listings-next">{row.next}</td>
+            <td className="listings-seller">
+              <span className="listings-name">{written(row.seller)}</span>
+              {row.phone ? (
+                <>
+                  {" "}
+                  <a className="listings-phone" href={`tel:${row.phone.number}`}>
+                    {row.phone.text}
+                  </a>
+                </>
+              ) : null}
+            </td>
             <td className="listings-holder">
               {row.holder ? row.holder.you ? "You" : row.holder.name : <span>No one</span>}
             </td>
-            <td className="listings-invoice">{row.invoice}</td>
             <td
               className={row.isOwed ? "listings-figure listings-paid alarm" : "listings-figure listings-paid"}
             >
