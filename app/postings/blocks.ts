@@ -23,7 +23,13 @@ export const termNames = {
  * A sentence, and the office page where the block can be removed.
  * @param place path after the posting's first page, or null if there is no such page
  */
-const block = (text: string | ((what: string) => string), place: string | null = null) => ({ text, place });
+const block = (
+  text: string | ((what: string) => string),
+  place: string | ((what: string) => string) | null = null,
+) => ({ text, place });
+
+/** Documents page with a kind of document chosen, by its id or name. */
+const papersPlace = (kind: string): string => `/papers?kind=${encodeURIComponent(kind)}`;
 
 const kinds = {
   "not-assigned": block("The order is unassigned. Take it first."),
@@ -55,13 +61,13 @@ const kinds = {
   "already-signed": block("An owner has already signed the agreement."),
   "signature-used": block("The copies, the signed agreement or the invoice rely on the signatures."),
   "not-signed": block((what) => `${what} hasn't signed yet.`, "#agreement"),
-  "executed-missing": block("The signed agreement isn't on file yet.", "/papers"),
+  "executed-missing": block("The signed agreement isn't on file yet.", papersPlace("agreement")),
   "copy-missing": block("Not recorded: copies of the agreement to every owner.", "#agreement"),
   "section-open": block((what) => `The seller hasn't approved: ${what}.`),
   "mls-missing": block("The MLS number is missing."),
   "mls-taken": block((what) => `Another listing already has this MLS number: ${what}.`),
   "home-taken": block((what) => `Another order for this property is under agreement: ${what}.`, "#others"),
-  "paper-before-live": block((what) => `Not on file yet: ${what}.`, "/papers"),
+  "paper-before-live": block((what) => `Not on file yet: ${what}.`, papersPlace),
   "mls-differs": block((what) => `The MLS and the agreement don't agree: ${what}.`),
   "not-started": block((what) => `The term begins on ${longDate(what)}.`),
   "amendment-gone": block("This change is no longer open, or not possible in the listing's current status."),
@@ -75,7 +81,7 @@ const kinds = {
   ),
   "party-noted": block((what) => what, "#people"),
   "death-unrecorded": block((what) => `Not recorded: the death of ${what}.`, "#people"),
-  "paper-missing": block((what) => `Not on file yet: ${what}.`, "/papers"),
+  "paper-missing": block((what) => `Not on file yet: ${what}.`, papersPlace),
   "sale-missing": block("No accepted offer is recorded."),
   "sale-stands": block(
     "An accepted offer is on file. First record the deal as fallen through, record the mutual release, or remove the accepted offer.",
@@ -84,11 +90,11 @@ const kinds = {
   "condition-open": block((what) => `Not met yet: ${what}.`),
   "condition-paper": block(
     (what) => `Not on file yet: ${what}, or the amendment that removes the condition.`,
-    "/papers",
+    papersPlace,
   ),
   "change-paper": block(
     "The amendment to the agreement of purchase and sale (OREA 120) isn't on file yet. An amendment for an earlier change doesn't count.",
-    "/papers",
+    papersPlace("amended"),
   ),
   "term-over": block("The listing's term has ended."),
   "term-runs": block("The listing's term hasn't ended yet."),
@@ -153,7 +159,13 @@ export function blockLines(blocks: readonly Block[]) {
   const named = blocks.filter(({ code }) => code !== "fact-open" || open <= namedFacts);
   return [
     ...(open > namedFacts ? [{ text: manyFacts(open), place: "/facts" }] : []),
-    ...named.map((block) => ({ text: blockText(block), place: kinds[block.code].place })),
+    ...named.map((block) => {
+      const { place } = kinds[block.code];
+      return {
+        text: blockText(block),
+        place: typeof place === "function" ? place(block.what ?? "") : place,
+      };
+    }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { postings } from "~/content/business";
 import { torontoDay } from "~/lib/format";
-import { choice, longText } from "~/lib/forms/fields";
+import { choice, longText, text } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
 import type { Closure } from "~/lib/time/closures";
@@ -104,14 +104,39 @@ export const uploadOfficePaperForm = form("upload", {
   meant: meantField,
 });
 
-export const paperActs = ["hide", "destroy"] as const;
+/** Kind of document that an address asks for, by its id or name, or null. */
+export const askedKind = ({ searchParams }: URL): string | null => {
+  const asked = searchParams.get("kind");
+  return allOfficePapers.find(({ kind, name }) => asked === kind || asked === name)?.kind ?? null;
+};
+
+/** Page of a posting that waits for documents of a kind, after the posting's first page. */
+export function pageOfKind(kind: string): string {
+  const stage = allOfficePapers.find((paper) => paper.kind === kind)?.stage;
+  if (stage === "sold" || stage === "closed") return "/offer-register";
+  return stage === "ended" || kind === "amendment" || kind === "direction" ? "/listing" : "";
+}
+
+export const paperActs = ["hide", "destroy", "move"] as const;
 
 export type PaperAct = (typeof paperActs)[number];
 
-/** Form for removing a document from the file, or deleting it, with a reason. */
+const reasonLabels: Readonly<Record<PaperAct, string>> = {
+  hide: "Reason for the removal",
+  destroy: "Reason for the deletion",
+  move: "Reason for the move",
+};
+
+/** Form for removing a document from the file, deleting it or moving it, with a reason. */
 export const paperActForm = (act: PaperAct) =>
   form(`paper-${act}`, {
-    reason: longText(act === "hide" ? "Reason for the removal" : "Reason for the deletion", {
+    to: text("Reference of the other file", {
+      hint: "For example MP-12345-ABCDE.",
+      maxLength: 20,
+      missing: "Enter the reference of the file where it belongs.",
+      required: act === "move",
+    }),
+    reason: longText(reasonLabels[act], {
       hint: "Only colleagues and inspectors read this.",
       missing: "Enter the reason.",
       maxLength: postings.longest.hidingReason,

@@ -373,6 +373,33 @@ describe("documents of the office", () => {
     expect((await storedPosting(path)).papers).toHaveLength(2);
   });
 
+  it("go back to the page that asked for them, and move to another file on the record of both", async () => {
+    const [wrong, right] = [await sentOrder(), await sentOrder()];
+    const { visitor } = assistant;
+    const page = `${wrong.office}/papers?kind=amendment`;
+    expect(await visitor.html(page)).toMatch(/<option value="amendment" selected/);
+    const content = pdf();
+    const added = await visitor.upload(page, { kind: "amendment" }, [["change.pdf", content]]);
+    expect(added.headers.get("Location")).toBe(`${wrong.office}/listing`);
+    const [paper] = (await storedPosting(wrong.path)).papers;
+    const move = (to: string) =>
+      visitor.post(`${wrong.office}/papers/${paper?.id}/move`, { to, reason: "Scanned with the wrong home" });
+    const { reference, id } = await storedPosting(right.path);
+    const own = await storedPosting(wrong.path);
+    for (const to of ["", "MP-00000-00000", own.reference]) expect((await move(to)).status).toBe(400);
+    expect((await move(reference)).status).toBe(302);
+    expect((await move(reference)).status).toBe(409);
+    const [before, after] = [await storedPosting(wrong.path), await storedPosting(right.path)];
+    expect(before.papers).toMatchObject([
+      { hidden: { reason: `Moved to ${reference}: Scanned with the wrong home` } },
+    ]);
+    expect(after.papers).toMatchObject([{ kind: "amendment", name: "change.pdf", fromOffice: true }]);
+    expect(after.papers[0]?.hidden).toBeUndefined();
+    expect(after.events.at(-1)?.reason).toContain(`was moved here from ${own.reference}`);
+    expect(await storedFilesOf(id)).toEqual([`papers/${paper?.id}`]);
+    expect(await visitor.html(`${right.office}/papers/${paper?.id}`)).toBe(content);
+  });
+
   it("that a step relied on are removed by the broker of record only, and are then missing", async () => {
     const { path, office } = await sentOrder();
     const content = pdf();

@@ -52,7 +52,7 @@ export function OpenChange({ change, path }: OpenChangeProps) {
             ? [
                 [
                   "Signed document",
-                  <PageLink key="paper" href={`${path}/papers`}>
+                  <PageLink key="paper" href={`${path}/papers?kind=${encodeURIComponent(paper)}`}>
                     {paper}: not on file yet
                   </PageLink>,
                 ] as const,

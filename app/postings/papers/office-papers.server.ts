@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { leaveNotice } from "~/accounts/session.server";
+import { postings as limits } from "~/content/business";
 import { longDate } from "~/lib/format";
 import type { Role } from "~/lib/steps/states";
 import { doneBy, objectionOf } from "~/postings/machine";
 import { officePathOf } from "~/postings/office/postings.server";
+import { askedKind, pageOfKind } from "~/postings/office-papers";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { filedPapers, type Paper, type Posting } from "~/postings/posting";
 import type { StepContext } from "~/postings/step";
 import { stepsRelyingOn } from "./relied-on";
+import { paperRefusals } from "./words";
 
 /** The office's actions on a posting's documents. Each is a step. */
 
@@ -24,9 +27,12 @@ export const mayChange = ({ posting, user }: StepContext): boolean =>
 export const papersPagePath = (posting: Pick<Posting, "reference">): string =>
   `${officePathOf(posting)}/papers`;
 
-/** Redirects back to that page with a notice. */
-export const backToPapers = async (request: Request, posting: Posting, notice: string): Promise<Response> =>
-  redirect(papersPagePath(posting), { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
+/** Redirects back with a notice, to that page or to the one that asked for a kind of document. */
+export async function backToPapers(request: Request, posting: Posting, notice: string): Promise<Response> {
+  const kind = askedKind(new URL(request.url));
+  const page = kind === null ? papersPagePath(posting) : `${officePathOf(posting)}${pageOfKind(kind)}`;
+  return redirect(page, { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
+}
 
 interface PaperChange extends Pick<TakenStep, "change" | "reason"> {
   /** The step. Left out for adding a document. */
@@ -79,3 +85,20 @@ export const stepText = ({ transition, at }: Posting["events"][number]): string 
 /** Step that removes a document from the file. It differs if another step relied on the document. */
 export const hidingStepOf = (paper: Paper, posting: Posting) =>
   stepsRelyingOn(paper, posting).length > 0 ? ("hide-relied-on-paper" as const) : ("hide-paper" as const);
+
+/** Reasons for refusing a file from the office. */
+export const officeRefusals = {
+  identity: (name: string) =>
+    `“${name}” looks like an identity document, which can't be uploaded. Record where your office holds it. If it's something else, tick that below and send it again.`,
+  bank: (name: string) =>
+    `“${name}” looks like a bank document, which can't be uploaded. If it's something else, tick that below and send it again.`,
+  full: (name: string) =>
+    `“${name}” wasn't saved, because a file holds at most ${limits.officePapers} office documents. Remove one first.`,
+};
+
+/** Reason why a file takes no copy of a document, or null. */
+export function refusedBy(posting: Posting, paper: Paper, sentName: string): string | null {
+  const same = filedPapers(posting).find(({ hash }) => hash === paper.hash);
+  if (same) return paperRefusals.duplicate(sentName, same.name);
+  return ownPapers(posting).length >= limits.officePapers ? officeRefusals.full(sentName) : null;
+}

@@ -50,7 +50,7 @@ export function AgreementPart() {
             agreement.executed ? (
               "Yes"
             ) : (
-              <PageLink key="papers" href={`${path}/papers`}>
+              <PageLink key="papers" href={`${path}/papers?kind=agreement`}>
                 No
               </PageLink>
             ),

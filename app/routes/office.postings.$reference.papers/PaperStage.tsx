@@ -3,6 +3,7 @@ import { Steps } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { written } from "~/lib/ui/Written";
+import type { PaperAct } from "~/postings/office-papers";
 import { PaperLink } from "~/postings/papers/PaperRows";
 import type { showOfficePapers } from "./view.server";
 
@@ -64,6 +65,7 @@ function StageTable({ stage, path }: PaperStageProps) {
                   <div className="cluster">
                     <Steps of={["share-paper", "unshare-paper"]} variant={file.id} quiet />
                     {file.hides ? <PaperActLink path={path} file={file} act="hide" /> : null}
+                    {file.hides && file.ours ? <PaperActLink path={path} file={file} act="move" /> : null}
                   </div>
                 </div>
               ))}
@@ -88,6 +90,12 @@ function StageTable({ stage, path }: PaperStageProps) {
   );
 }
 
+const labels: Readonly<Record<PaperAct, string>> = {
+  hide: "Remove from the file",
+  destroy: "Delete for good",
+  move: "Move to another file",
+};
+
 /** Link to the page that removes a document from the file, or deletes it from the store. */
 export const PaperActLink = ({
   path,
@@ -96,10 +104,10 @@ export const PaperActLink = ({
 }: {
   path: string;
   file: { id: string; name: string };
-  act: "hide" | "destroy";
+  act: PaperAct;
 }) => (
   <PageLink className="button button-quiet" href={`${path}/papers/${id}/${act}`}>
-    {act === "hide" ? "Remove from the file" : "Delete for good"}
+    {labels[act]}
     <span className="visually-hidden"> {name}</span>
   </PageLink>
 );

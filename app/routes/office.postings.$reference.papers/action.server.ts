@@ -1,7 +1,6 @@
 import { data } from "@remix-run/node";
 import { isRecentSignIn } from "~/accounts/recent-sign-in";
 import { requireStillStaff, type StaffUser } from "~/accounts/staff/guard.server";
-import { postings as limits } from "~/content/business";
 import type { Answered } from "~/lib/forms/form-action.server";
 import { type FormErrors, parseForm } from "~/lib/forms/parse-form";
 import { isUpload } from "~/lib/uploads/address";
@@ -13,24 +12,15 @@ import { officePaperName, uploadOfficePaperForm } from "~/postings/office-papers
 import {
   backToPapers,
   mayChange,
-  ownPapers,
+  officeRefusals,
   papersClosedMessage,
   recordPaperStep,
+  refusedBy,
 } from "~/postings/papers/office-papers.server";
 import { fileErrors } from "~/postings/papers/papers";
 import { type PaperOptions, storePapers } from "~/postings/papers/store-paper.server";
 import { paperRefusals } from "~/postings/papers/words";
-import { filedPapers, type Paper, type Posting } from "~/postings/posting";
-
-/** Reasons for refusing a file from the office. */
-const officeRefusals = {
-  identity: (name: string) =>
-    `“${name}” looks like an identity document, which can't be uploaded. Record where your office holds it. If it's something else, tick that below and send it again.`,
-  bank: (name: string) =>
-    `“${name}” looks like a bank document, which can't be uploaded. If it's something else, tick that below and send it again.`,
-  full: (name: string) =>
-    `“${name}” wasn't saved, because a file holds at most ${limits.officePapers} office documents. Remove one first.`,
-};
+import type { Posting } from "~/postings/posting";
 
 const onFile = (count: number): string =>
   count === 1 ? "The document is on file." : `${count} documents are on file.`;
@@ -88,12 +78,6 @@ export async function takeOfficePapers(
     if (!(error instanceof UploadRefused)) throw error;
     return failed(error.fields, error.status, { files: [error.message] });
   }
-}
-
-function refusedBy(posting: Posting, paper: Paper, sentName: string): string | null {
-  const same = filedPapers(posting).find(({ hash }) => hash === paper.hash);
-  if (same) return paperRefusals.duplicate(sentName, same.name);
-  return ownPapers(posting).length >= limits.officePapers ? officeRefusals.full(sentName) : null;
 }
 
 const keeping = (kind: string, posting: Posting, user: StaffUser): PaperOptions => ({

@@ -96,7 +96,7 @@ export default function OfficePapers() {
             <section>
               <h2>Add a document</h2>
               <ConfirmFirst />
-              {upload && change ? <PaperUpload form={upload} /> : null}
+              {upload && change ? <PaperUpload form={upload} kind={page.kind} /> : null}
               {upload ? null : (
                 <p>{`A file holds at most ${limits.officePapers} documents of ours. Remove one to add another.`}</p>
               )}
@@ -125,8 +125,8 @@ export default function OfficePapers() {
 }
 
 /** Form with which the office adds documents. */
-function PaperUpload({ form: described }: { form: Form<Fields> }) {
-  const { form, drawn } = useDescribedForm(described);
+function PaperUpload({ form: described, kind }: { form: Form<Fields>; kind: string | null }) {
+  const { form, drawn } = useDescribedForm(described, { defaults: kind ? { kind } : {} });
   return (
     <FileForm form={form} button="Add a document" main>
       {drawn}

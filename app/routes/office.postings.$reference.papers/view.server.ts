@@ -4,7 +4,13 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import { objectionOf } from "~/postings/machine";
 import { officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
 import { officePapers, type PaperStage, paperKindNow } from "~/postings/office-lists";
-import { allOfficePapers, isOnFile, missingPapers, uploadOfficePaperForm } from "~/postings/office-papers";
+import {
+  allOfficePapers,
+  askedKind,
+  isOnFile,
+  missingPapers,
+  uploadOfficePaperForm,
+} from "~/postings/office-papers";
 import { kindNameOf, sellersKindName } from "~/postings/papers/later";
 import { hidingStepOf, mayChange, ownPapers, stepText } from "~/postings/papers/office-papers.server";
 import { fileView } from "~/postings/papers/papers";
@@ -43,6 +49,7 @@ export async function showOfficePapers(request: Request, reference: string | und
     })),
     mayChange: may,
     /** Upload form, or null if there is no room. */
+    kind: askedKind(new URL(request.url)),
     upload: ownPapers(posting).length < limits.officePapers ? uploadOfficePaperForm : null,
     stages: (Object.keys(officePapers) as PaperStage[]).map((stage) => ({
       stage,

@@ -25,6 +25,11 @@ const acts = {
     lede: "This can't be undone. The history keeps who filed it, who deleted it, and why.",
     button: "Delete this document for good",
   },
+  move: {
+    title: "Move a document to another file",
+    lede: "The other file gets a copy. Here, the document no longer counts but is kept with your name and reason.",
+    button: "Move this document",
+  },
 } as const satisfies Record<PaperAct, object>;
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
@@ -66,6 +71,7 @@ export default function OfficePaperAct() {
       {confirmPath && !objection ? <ConfirmFirst /> : null}
       {asked ? (
         <DescribedForm form={form}>
+          {act === "move" ? draw("to") : null}
           {draw("reason")}
           <BusyButton busy="Saving...">{acts[act].button}</BusyButton>
         </DescribedForm>

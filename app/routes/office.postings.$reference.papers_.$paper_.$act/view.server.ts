@@ -40,6 +40,7 @@ export function objectionTo(
       return "Only the broker of record can delete a document for good.";
     return paper.hidden ? null : "Remove the document from the file first, then delete it.";
   }
+  if (act === "move" && !paper.fromOffice) return "The seller sent this document, so it stays in their file.";
   if (paper.hidden) return "This document has already been removed.";
   if (objectionOf(hidingStepOf(paper, posting), posting.state, role))
     return "A step relied on this document, so only the broker of record can remove it from the file.";
@@ -48,7 +49,7 @@ export function objectionTo(
 }
 
 /**
- * Confirmation page before a document is hidden or deleted, with a reason.
+ * Confirmation page before a document is hidden, deleted or moved, with a reason.
  * @throws Response 404, 302, 503 as `requireStaff` does
  */
 export async function showPaperAct(request: Request, params: Readonly<Record<string, string | undefined>>) {
