@@ -20,7 +20,7 @@ import { trustTable } from "~/postings/trust/subject";
 
 /** The office's page of a posting's money: fee, invoices, credit notes, payments and refunds. */
 
-const title = "Money";
+const title = "Fees and payments";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {

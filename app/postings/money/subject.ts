@@ -66,7 +66,7 @@ function line({ posting }: Pick<InspectedPosting, "posting">) {
     ...(waiting > 0 ? [`${formatCents(waiting)} not invoiced yet${due ? `, due: ${due}` : ""}.`] : []),
     ...(owed > 0 ? [`${formatCents(owed)} to pay now.`] : []),
   ];
-  return { text: "Money", aside: open.join(" ") || "Nothing to pay now." };
+  return { text: "Fees and payments", aside: open.join(" ") || "Nothing to pay now." };
 }
 
 export const money: Subject = {

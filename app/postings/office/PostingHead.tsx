@@ -20,7 +20,7 @@ const parts = [
   ["Changes and term", "/listing"],
   ["Photos", "/photos"],
   ["Listing page", "/home-page"],
-  ["Money", "/money"],
+  ["Fees and payments", "/money"],
   ["Calls and emails", "/communications"],
 ] as const;
 
