@@ -19,7 +19,7 @@ import { env } from "#server/platform/env.server";
 import { type ErrorWords, errorWords, unreached } from "~/content/errors";
 import { site } from "~/content/site";
 import { rootHeaders } from "~/document/headers";
-import { fullTitle, type RootData, titleOf } from "~/document/meta";
+import { fullTitle, type PageHandle, type RootData, titleOf } from "~/document/meta";
 import { ResponseContext } from "~/document/response";
 import { themeColors } from "~/document/theme";
 import { useArrival, useDocumentState, useEntered, useVisit } from "~/document/visit";
@@ -33,7 +33,7 @@ import { isKeptWords } from "./lib/forms/kept-words";
 import { formWords } from "./lib/forms/words";
 import { HydratedPages } from "./lib/ui/hydrated-pages";
 import { Notice } from "./lib/ui/Notice";
-import { type LoggedInStaff, OfficeHeader } from "./office/OfficeHeader";
+import { type LoggedInStaff, OfficeHeader, PlainOfficeHeader } from "./office/OfficeHeader";
 import officeStyles from "./office/office.css?url";
 import { ErrorPage } from "./site/ErrorPage";
 import { QuotedId } from "./site/QuotedId";
@@ -102,6 +102,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <BillProvider pathname={pathname} search={query}>
         {office ? (
           <OfficeHeader {...office} path={pathname} />
+        ) : matches.some(({ handle }) => (handle as Partial<PageHandle> | undefined)?.inOffice) ? (
+          <PlainOfficeHeader />
         ) : (
           <SiteHeader signedIn={signedIn} staff={root?.staff ?? false} path={pathname} />
         )}

@@ -76,6 +76,7 @@ const groups: readonly AddressGroup[] = [
       "/visit/*",
       "/showing-answer/*",
       "/offer-count/*",
+      "/join-office/*",
     ],
     label: "request",
     cached: false,

@@ -11,6 +11,8 @@ import type { NoticeWords } from "~/lib/ui/shapes";
 export interface PageHandle {
   // biome-ignore lint/suspicious/noExplicitAny: what the route's own loader returned, undefined when it failed
   title: string | ((data: any, status: number) => string);
+  /** True if the office's header, without a menu, replaces the site's. */
+  inOffice?: true;
 }
 
 /**

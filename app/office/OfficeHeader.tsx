@@ -1,11 +1,10 @@
 import { Form, useLocation } from "@remix-run/react";
-import type { StaffRole } from "~/accounts/staff/permissions";
+import { roleNames, type StaffRole } from "~/accounts/staff/permissions";
 import { requests } from "~/content/business";
 import { Drawing } from "~/drawings/Drawing";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Written } from "~/lib/ui/Written";
 import { useKeys } from "./use-keys";
-import { roleNames } from "./words/office";
 
 /** The logged-in member of staff, from the loader of `/office`. */
 export interface LoggedInStaff {
@@ -59,7 +58,8 @@ export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
           </nav>
           <div className="office-who cluster cluster-apart">
             <PageLink href="/account">
-              <Written text={`${name}, ${roleNames[role].toLowerCase()}`} />
+              <Written text={name} />
+              <span className="office-role">{`, ${roleNames[role].toLowerCase()}`}</span>
             </PageLink>
             <form method="post" action="/logout">
               <button type="submit" className="site-nav-link">
@@ -74,9 +74,33 @@ export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
   </>
 );
 
-/** Value of `aria-current` if a link leads to the page or to one above it. Orders and requests are below none. */
-const placeOf = (href: string, path: string): "page" | "true" | undefined =>
-  href === path ? "page" : href !== "/office" && path.startsWith(`${href}/`) ? "true" : undefined;
+/** Header of the pages that staff see before they are logged in. */
+export const PlainOfficeHeader = () => (
+  <header className="office-header">
+    <div className="site-bar">
+      <span className="site-brand">
+        <Drawing name="icons/sign" alt="" className="wordmark-sign" /> Office
+      </span>
+    </div>
+  </header>
+);
+
+/** Pages that the menu reaches by another entry than their address. */
+const elsewhere: Readonly<Record<string, string>> = {
+  "/office/postings/": "/office/listings",
+  "/office/requests/": "/office",
+  "/office/orders/": "/office",
+  "/office/trust": "/office/money",
+  "/office/closures": "/office/people",
+  "/office/records": "/office/reports",
+};
+
+/** Value of `aria-current` if a link leads to the page, or to the one from which the menu reaches it. */
+function placeOf(href: string, path: string): "page" | "true" | undefined {
+  if (href === path) return "page";
+  const [, above] = Object.entries(elsewhere).find(([begins]) => path.startsWith(begins)) ?? [];
+  return above === href || (href !== "/office" && path.startsWith(`${href}/`)) ? "true" : undefined;
+}
 
 const keys = {
   "/": () => {

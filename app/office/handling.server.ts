@@ -2,6 +2,7 @@ import {
   settingsCollection,
   staffCollection,
   staffEventsCollection,
+  staffInvitationsCollection,
   twoStepsCollection,
 } from "~/accounts/staff/collections.server";
 import { findStaff } from "~/accounts/staff/staff.server";
@@ -29,6 +30,12 @@ export const officeHandling: readonly Handling[] = [
     export: { name: "staff", read: ({ uid }) => ownStaff(uid) },
     erase: ({ uid }) => leaveOffice(uid),
     retain: "A person is staff until they leave.",
+  },
+  {
+    of: staffInvitationsCollection,
+    export: "The export of the staff record includes the change that it led to.",
+    erase: "Deleted some weeks after its link has expired, which is sooner than a person leaves.",
+    retain: [expiryPass(staffInvitationsCollection, "invitations to the office", null)],
   },
   {
     of: twoStepsCollection,

@@ -10,6 +10,8 @@ export interface Colleague {
   uid: string;
   name: string;
   role: Role;
+  /** Registration with RECO. Missing if it isn't recorded. */
+  registration?: { number: string } | null;
 }
 
 /** A person recorded earlier, who may have left since. */

@@ -35,7 +35,7 @@ import { writeRows } from "./rows";
 import { cancelUpcomingShowings, endsShowings } from "./showing-requests/ended";
 import { emptyShowingsFile, type ShowingsFile } from "./showings/record";
 import { finalStates, type PostingState, postingStates } from "./states";
-import { writeTrust } from "./trust/write.server";
+import { readTrust, writeTrust } from "./trust/write.server";
 import { trimWaitingLetters } from "./waiting-letters.server";
 
 /**
@@ -208,11 +208,12 @@ export const changePosting = async <T>(
       const settled = await trimWaitingLetters(stored, next ?? posting, files, { db, transaction });
       const { showings: log, offers: register, enquiries: asked } = { ...files, ...settled.files };
       if (next) {
+        const trustMonths = await readTrust(db, transaction, stored, next);
         const record = await keepEndedAmendments(next, stored, db, transaction);
         transaction.set(found.ref, record);
         writeRows(db, transaction, stored, record, closures);
         writeLedger(db, transaction, stored, record);
-        writeTrust(db, transaction, stored, record);
+        writeTrust(db, transaction, stored, record, trustMonths);
         const [expiry] = posting.events.slice(stored.events.length);
         // Record the end of the term, too.
         const own = expiry ? lettersOf(posting, expiry, closures) : [];

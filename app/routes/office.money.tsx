@@ -1,14 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { orServiceUnavailable } from "~/accounts/guard.server";
 import { methodNotAllowed } from "~/accounts/staff/guard.server";
-import { policies } from "~/content/policies";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate, daysText, formatCents, monthAndYear } from "~/lib/format";
-import { daysBetween } from "~/lib/time/business-days";
+import { addMonths, daysBetween } from "~/lib/time/business-days";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
-import { addMonths, entryNames } from "~/office/money/books";
+import { entryNames } from "~/office/money/books";
 import { showMoney } from "~/office/money/money.server";
+import { holdsTrust } from "~/office/trust/trust.server";
 import { methodNames } from "~/postings/money/fields";
 import type { LedgerEntry } from "~/postings/money/ledger";
 import styles from "~/postings/money/money.css?url";
@@ -18,7 +19,10 @@ import styles from "~/postings/money/money.css?url";
 export const handle: PageHandle = { title: "Money" };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = ({ request }: LoaderFunctionArgs) => showMoney(request);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const shown = await showMoney(request);
+  return { ...shown, hasTrust: await orServiceUnavailable(holdsTrust()) };
+}
 
 export const action = methodNotAllowed;
 
@@ -46,7 +50,7 @@ export default function Money() {
       <h1>Money</h1>
       <p>
         Our own fees only.
-        {policies.holdsDeposits ? (
+        {page.hasTrust ? (
           <>
             {" "}
             Deposits are in the <PageLink href="/office/trust">trust account</PageLink>.

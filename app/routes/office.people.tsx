@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { StaffChange, StaffEvent } from "~/accounts/staff/collections.server";
+import { roleNames } from "~/accounts/staff/permissions";
 import { listStaff } from "~/accounts/staff/staff.server";
 import { latestStaffEvents } from "~/accounts/staff/staff-events.server";
 import { setUpPath } from "~/accounts/staff/two-step-paths";
@@ -12,9 +13,10 @@ import { dateAndTime, longDate } from "~/lib/format";
 import { StepErrors, Steps } from "~/lib/forms/StepForm";
 import { DataTable } from "~/lib/ui/Blocks";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
+import { openInvitations } from "~/office/people/invitations.server";
 import { type PeopleContext, peoplePath, peopleSteps, staffRefusals } from "~/office/people/steps.server";
 import { settingsPage } from "~/office/settings-page.server";
-import { placeText, roleNameOf } from "~/office/words/office";
+import { placeText, registrationOf, roleNameOf } from "~/office/words/office";
 
 /** Staff of the office, edited here by the broker of record. */
 
@@ -30,17 +32,24 @@ const server = settingsPage({
   gone: staffRefusals.gone,
   steps: peopleSteps,
   async open(by): Promise<PeopleContext> {
-    const [staff, required] = await orServiceUnavailable(Promise.all([listStaff(), isTwoStepRequired()]));
-    return { ...by, staff, required };
+    const [staff, invitations, required] = await orServiceUnavailable(
+      Promise.all([listStaff(), openInvitations(), isTwoStepRequired()]),
+    );
+    return { ...by, staff, invitations, required };
   },
-  view: async ({ user, staff, required }) => ({
+  view: async ({ user, staff, invitations, required }) => ({
     people: staff.map(({ uid, name, addedAt, twoStepSince = null, ...place }) => ({
       uid,
       name,
       role: placeText(place),
+      registration: registrationOf(place),
       addedAt,
       twoStepSince,
       you: uid === user.uid,
+    })),
+    invitations: invitations.map(({ id, name, email, role, until }) => ({
+      id,
+      text: `${name}, ${email}, ${roleNames[role].toLowerCase()}. The link works until ${dateAndTime(until)}.`,
     })),
     required,
     hasTwoStep: staff.some(({ uid, twoStepSince }) => uid === user.uid && twoStepSince),
@@ -57,11 +66,15 @@ const changeNames: Readonly<Record<StaffChange, string>> = {
   name: "Name changed",
   removed: "Removed",
   deputy: "Deputy",
+  registration: "RECO registration",
+  invited: "Invited",
+  "invitation-withdrawn": "Invitation withdrawn",
   "two-step-on": "Two-step login set up",
   "two-step-off": "Two-step login turned off",
   "two-step-reset": "Two-step login reset",
   "recovery-code-used": "Logged in with a recovery code",
   "recovery-codes-renewed": "New recovery codes made",
+  "trade-numbers": "First trade number",
   "two-step-required": "Two-step login required",
   "two-step-not-required": "Two-step login no longer required",
 };
@@ -85,7 +98,7 @@ function eventCells({ at, actor, change, about, before, after }: StaffEvent): st
 const recentLogin = sessionHours.recent === 1 ? "an hour" : `${sessionHours.recent} hours`;
 
 export default function People() {
-  const { people, required, hasTwoStep, mayChange, events } = useLoaderData<typeof loader>();
+  const { people, invitations, required, hasTwoStep, mayChange, events } = useLoaderData<typeof loader>();
   return (
     <>
       <StepErrors />
@@ -95,8 +108,8 @@ export default function People() {
         <DataTable
           headed
           caption="By name"
-          head={["Name", "Role", "Since", "Two-step login"]}
-          rows={people.map(({ uid, name, you, role, addedAt, twoStepSince }) => {
+          head={["Name", "Role", "RECO registration", "Since", "Two-step login"]}
+          rows={people.map(({ uid, name, you, role, registration, addedAt, twoStepSince }) => {
             const text = you ? `${name} (You)` : name;
             return [
               mayChange ? (
@@ -107,6 +120,7 @@ export default function People() {
                 text
               ),
               role,
+              registration ?? "Not needed",
               longDate(addedAt),
               twoStepSince ? `Since ${longDate(twoStepSince)}` : "No",
             ];
@@ -137,6 +151,17 @@ export default function People() {
             <Steps of="add" main />
             <ConfirmFirst />
           </section>
+          {invitations.length > 0 ? (
+            <section>
+              <h2>Open invitations</h2>
+              {invitations.map(({ id, text }) => (
+                <div key={id}>
+                  <p>{text}</p>
+                  <Steps of="withdraw" variant={id} />
+                </div>
+              ))}
+            </section>
+          ) : null}
           <section>
             <h2>Change log</h2>
             <DataTable

@@ -5,6 +5,7 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { AuthError } from "~/accounts/identity-toolkit.server";
 import { leaveNotice } from "~/accounts/session.server";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
+import { isPermitted } from "~/accounts/staff/permissions";
 import { findStaff } from "~/accounts/staff/staff.server";
 import type { PageHandle } from "~/document/meta";
 import { longDate } from "~/lib/format";
@@ -16,7 +17,7 @@ import { colleaguesOf } from "~/office/people/leave.server";
 import { type PersonContext, peoplePath, personSteps, staffRefusals } from "~/office/people/steps.server";
 import { findAssigned } from "~/office/queue/hand-over.server";
 import { settingsPage } from "~/office/settings-page.server";
-import { placeText } from "~/office/words/office";
+import { placeText, registrationOf } from "~/office/words/office";
 import { addressOf as homeOf } from "~/postings/posting";
 import { findRepresentedBy, mostRepresented } from "~/postings/queries.server";
 
@@ -37,12 +38,14 @@ const addressOf = (uid: string): Promise<string | null> =>
 
 const server = settingsPage({
   path: ({ uid }) => `/office/people/${uid}`,
-  read: "change-people",
+  read: "read-people",
   change: "change-people",
   gone: staffRefusals.gone,
   steps: personSteps,
   async open(by, { request, params: { uid = "" } }): Promise<PersonContext> {
     if (!/^[\w-]{1,128}$/.test(uid)) throw notFound();
+    if (!isPermitted(by.user.role, "change-people"))
+      throw uid === by.user.uid ? redirect(peoplePath) : notFound();
     const [person, held, others, own] = await orServiceUnavailable(
       Promise.all([findStaff(uid), findAssigned(uid), colleaguesOf(uid), findStaff(by.user.uid)]),
     );
@@ -60,6 +63,7 @@ const server = settingsPage({
     return {
       name,
       role: placeText(person),
+      registration: registrationOf(person),
       addedAt,
       twoStepSince,
       you: uid === user.uid,
@@ -77,7 +81,7 @@ export const loader = server.loader;
 export const action = server.action;
 
 export default function Person() {
-  const { name, you, email, role, addedAt, twoStepSince, held, represented, hasMore } =
+  const { name, you, email, role, registration, addedAt, twoStepSince, held, represented, hasMore } =
     useLoaderData<typeof loader>();
   const { forms } = useSteps();
   const isDrawn = forms.length > 0;
@@ -90,6 +94,7 @@ export default function Person() {
         items={[
           ["Role", role],
           ["Account", email ?? "The account was deleted"],
+          ...(registration ? [["RECO registration", registration] as const] : []),
           ["Here since", longDate(addedAt)],
           ["Two-step login", twoStepSince ? `Since ${longDate(twoStepSince)}` : "No"],
         ]}
@@ -121,6 +126,12 @@ export default function Person() {
         <section>
           <h2>Change name or role</h2>
           <Steps of="edit" main />
+        </section>
+      ) : null}
+      {forms.some(({ act }) => act === "registration") ? (
+        <section>
+          <h2>RECO registration</h2>
+          <Steps of="registration" />
         </section>
       ) : null}
       {forms.some(({ act }) => act === "deputy") ? (

@@ -17,7 +17,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 /** @throws Response 404 (also without a sale), 302, 503 as `requireStaff` does */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { context } = await openPosting(request, params.reference);
-  const record = tradeRecordOf(context, new Date());
+  const record = tradeRecordOf(context, new Date(), context.staff);
   if (!record) throw notFound();
   return { record, path: `${officePathOf(context.posting)}/offer-register` };
 }

@@ -1,11 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
+import { orServiceUnavailable } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { PageHandle } from "~/document/meta";
 import { StepErrors, Steps } from "~/lib/forms/StepForm";
 import { DataTable } from "~/lib/ui/Blocks";
 import { LinkLine } from "~/lib/ui/PageLink";
-import { type SettingsContext, settingsPage, settingsStep } from "~/office/settings-page.server";
+import { beginTrades, lastTradeOf, type TradeSeriesContext } from "~/office/money/trade-series.server";
+import { settingsPage, settingsStep } from "~/office/settings-page.server";
 import {
   mostRecords,
   periodFields,
@@ -18,6 +20,7 @@ import {
   typedPeriod,
 } from "~/postings/inspection/period";
 import { findRecords } from "~/postings/inspection/period.server";
+import { tradeName } from "~/postings/sale/trade";
 
 /** Records of a period in one file, for an inspection. For the broker of record. */
 
@@ -27,7 +30,7 @@ export { clientAction, headers, shouldRevalidate } from "~/document/page-exports
 
 export const handle: PageHandle = { title };
 
-interface Context extends SettingsContext {
+interface Context extends TradeSeriesContext {
   /** Period that the address asks for, or null. */
   period: RecordPeriod | null;
 }
@@ -48,10 +51,15 @@ const server = settingsPage({
   path: "/office/records",
   read: "export-period",
   change: "export-period",
-  steps: [showPeriod],
-  open: (by, { request }): Context => ({ ...by, period: periodOf(new URL(request.url), by.today) }),
-  view: async ({ user, period }) => ({
+  steps: [showPeriod, beginTrades],
+  open: async (by, { request }): Promise<Context> => ({
+    ...by,
+    period: periodOf(new URL(request.url), by.today),
+    lastTrade: await orServiceUnavailable(lastTradeOf(by.today)),
+  }),
+  view: async ({ user, period, today, lastTrade }) => ({
     period,
+    nextTrade: lastTrade === null ? null : tradeName(today.slice(0, 4), lastTrade + 1),
     records: period && (await findRecords(period)),
     passwordPath: period && !isRecentSignIn(user) ? confirmPasswordPath(periodPath(period)) : null,
   }),
@@ -67,7 +75,7 @@ const headingOf = (count?: number): string => {
 };
 
 export default function Records() {
-  const { period, records, passwordPath } = useLoaderData<typeof loader>();
+  const { period, records, nextTrade, passwordPath } = useLoaderData<typeof loader>();
   const count = records?.length ?? 0;
   return (
     <>
@@ -113,6 +121,15 @@ export default function Records() {
           ) : null}
         </section>
       ) : null}
+      <section>
+        <h2>Trade numbers</h2>
+        <p>
+          {nextTrade
+            ? `The next sale gets ${nextTrade}.`
+            : "No sale has a number this year yet. Without a first number, the series begins at 1."}
+        </p>
+        <Steps of="begin-trades" />
+      </section>
     </>
   );
 }

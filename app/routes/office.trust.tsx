@@ -3,9 +3,9 @@ import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate, formatCents, longDate, monthAndYear } from "~/lib/format";
 import { StepErrors, Steps } from "~/lib/forms/StepForm";
+import { addMonths } from "~/lib/time/business-days";
 import { DataTable } from "~/lib/ui/Blocks";
 import { PageLink } from "~/lib/ui/PageLink";
-import { addMonths } from "~/office/money/books";
 import { settingsPage } from "~/office/settings-page.server";
 import { openTrust, reconcile } from "~/office/trust/trust.server";
 

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { safeRedirect } from "~/accounts/redirect-to";
 import {
@@ -16,6 +21,7 @@ import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formAction } from "~/lib/forms/form-action.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
+import styles from "~/office/office.css?url";
 import { codeForm, codeWords } from "~/office/two-step/forms";
 
 /** Second step of a staff login: the app's code, after the password. */
@@ -24,7 +30,9 @@ const title = "Enter your code";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
-export const handle: PageHandle = { title };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle: PageHandle = { title, inOffice: true };
 
 const returnOf = (to: unknown): string => safeRedirect(to, "/office");
 

@@ -41,6 +41,7 @@ import type { Fields, Form } from "~/lib/forms/form";
 import { formAction, type Outcome } from "~/lib/forms/form-action.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { LinkLine } from "~/lib/ui/PageLink";
+import officeStyles from "~/office/office.css?url";
 import { codeWords, isSetUpAct, type SetUpAct, setUpForms } from "~/office/two-step/forms";
 import { QrCode } from "~/office/two-step/QrCode";
 import { qrOf } from "~/office/two-step/qr.server";
@@ -54,9 +55,9 @@ const gone = "This set-up was finished or restarted in another window. This page
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [officeStyles, styles].map((href) => ({ rel: "stylesheet", href }));
 
-export const handle: PageHandle = { title };
+export const handle: PageHandle = { title, inOffice: true };
 
 /**
  * Requires the right to change one's own two-step login: a recent password and, if there is one, the second

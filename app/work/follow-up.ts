@@ -32,6 +32,7 @@ export const followUpWork = workKind("follow-up", {
   waitsFor: "us",
   variants: Array.from({ length: mostFollowUps }, (_, at) => String(at)),
   isPlanned: true,
+  inCalendar: true,
   of: ({ followUps = [] }: { followUps?: readonly FollowUp[] }) =>
     followUps.slice(0, mostFollowUps).map(
       ({ on, note, for: assignee, at }, index): Work => ({

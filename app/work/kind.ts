@@ -15,12 +15,13 @@ export const workFilters = {
   changes: "Changes to listings",
   offers: "Offers and sales",
   reminders: "Follow-ups",
+  office: "Our office",
 } as const;
 
 export type WorkFilter = keyof typeof workFilters;
 
 /** Work about a record, as one row of the queue. */
-export interface Work extends Partial<Pick<WorkRow, "phone" | "acts" | "variant" | "waitsFor">> {
+export interface Work extends Partial<Pick<WorkRow, "phone" | "acts" | "variant" | "waitsFor" | "from">> {
   since: Date;
   /** Due time, or null if others have to act or there is no date. */
   due: Date | null;
@@ -55,6 +56,8 @@ interface Description<Subject> {
   rowId?: string;
   /** True if a person chose its day, so that its waiting time isn't counted. */
   isPlanned?: true;
+  /** True if the office's calendar shows it on its due day. Only for our band. */
+  inCalendar?: true;
   /** True if it can still be open once its record has ended. */
   outlivesRecord?: true;
   /** The current work about a record. */

@@ -22,7 +22,7 @@ export interface RowAct {
 
 export interface WorkRow {
   /** Its record. */
-  subject: { kind: "request" | "posting"; id: string };
+  subject: { kind: "request" | "posting" | "trust" | "staff"; id: string };
   /** Id of its kind of work. */
   kind: string;
   /** Distinguishes several rows of a kind, such as the kind of a change. Missing if a record has one row. */
@@ -57,6 +57,8 @@ export interface WorkRow {
   open: boolean;
   /** Start of the row's subject: when the record began, changed its state or got the message. */
   since: Date;
+  /** Time from which the queue shows it. Missing if at once. */
+  from?: Date;
   /** Sorts the queue. */
   rank: string;
   /** Words by which the search finds it. Empty unless it's the record's own row. */

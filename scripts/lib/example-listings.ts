@@ -64,7 +64,7 @@ for (const [index, example] of examplesOf(base).entries()) {
       transaction.set(postingsCollection(db).doc(posting.id), posting);
       writeRows(db, transaction, null, posting, []);
       writeLedger(db, transaction, { ...posting, money: noMoney }, posting);
-      writeTrust(db, transaction, { ...posting, trust: [] }, posting);
+      writeTrust(db, transaction, { ...posting, trust: [] }, posting, new Map());
       if (trade) writeNumber(db, transaction, { series: `trades-${year}`, last: trades });
       const people = peopleOf(posting);
       if (people) transaction.set(officeFilesCollection(db).doc(posting.id), people);

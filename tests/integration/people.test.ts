@@ -3,20 +3,24 @@ import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { brokerAddresses } from "~/accounts/staff/addresses.server";
 import { staffCollection, staffEventsCollection } from "~/accounts/staff/collections.server";
 import { placeSeen } from "~/accounts/staff/staff.server";
+import { setUpPath } from "~/accounts/staff/two-step-paths";
 import { today } from "~/lib/format";
+import { newRequestId } from "~/lib/ids";
+import { mailCollection } from "~/lib/mail/collection.server";
 import { addDays } from "~/lib/time/business-days";
 import type { Posting } from "~/postings/posting";
 import { findRepresentedBy } from "~/postings/queries.server";
 import { staffCommand } from "../../scripts/lib/staff-command";
+import { later } from "./clock";
 import { runHere } from "./command";
 import { mistakes } from "./html";
-import { storedPosting } from "./orders";
-import { changed, submit } from "./register";
+import { linkIn, storedPosting } from "./orders";
+import { acceptOffer, changed, onMls, submit } from "./register";
 import { sendRequest, storedRequest } from "./requests";
-import { errorsIn, hiddenFields, loadSite, signedUp, Visitor } from "./site";
-import { staffMember } from "./staff";
-import { liveOrder } from "./stages";
-import { emptyCollections } from "./stored";
+import { errorsIn, hiddenFields, loadSite, newPerson, signedUp, Visitor } from "./site";
+import { dismiss, staffMember } from "./staff";
+import { liveOrder, onFile } from "./stages";
+import { emptyCollections, everyOneOf } from "./stored";
 
 /**
  * Changes of staff in the browser. The file has its own store, because the last broker of record depends on
@@ -44,16 +48,6 @@ it("the broker of record adds a confirmed account, and reads what others lack", 
   const bo = await staffMember(site, "broker", "Bo Lee");
   const { person, visitor } = await signedUp(site);
   const form = { act: "add", email: person.email, name: "Ana Lee", role: "agent" };
-  const unconfirmed = await bo.visitor.post(people, form);
-  expect(unconfirmed.status).toBe(400);
-  const html = await unconfirmed.text();
-  expect(html).toContain("isn&#x27;t confirmed yet");
-  expect(html).toContain(person.email);
-  const unknown = await bo.visitor.post(people, { ...form, email: "nobody-at-all@example.com" });
-  expect([unknown.status, (await unknown.text()).includes("no account with this address")]).toEqual([
-    400,
-    true,
-  ]);
   expect((await bo.visitor.post(people, { ...form, role: "king" })).status).toBe(400);
   expect((await bo.visitor.post(people, { ...form, name: "" })).status).toBe(400);
   expect((await visitor.get("/office")).status).toBe(404);
@@ -78,6 +72,106 @@ it("the broker of record adds a confirmed account, and reads what others lack", 
   ]) {
     expect(answer.status).toBe(404);
   }
+});
+
+/** Invites an address, and returns the link of its letter. */
+async function invited({ visitor }: Pick<Awaited<ReturnType<typeof staffMember>>, "visitor">, email: string) {
+  const sent = { act: "add", changeId: newRequestId(), email, name: "Cy Young", role: "agent" };
+  for (const _ of ["once", "twice"]) expect((await visitor.post(people, sent)).status).toBe(302);
+  const letters = (await everyOneOf(mailCollection)).filter(({ to }) => to.includes(email));
+  return letters.map(({ message }) => linkIn(message.text, "join-office"));
+}
+
+it("a person without an account joins by the link in the invitation, once, and sets a password there", async () => {
+  const bo = await staffMember(site, "broker", "Bo Lee");
+  const { email, password } = newPerson();
+  const links = await invited(bo, email);
+  expect(links).toHaveLength(1);
+  const [link = ""] = links;
+  expect(await bo.visitor.words(people)).toContain(`Cy Young, ${email}, agent.`);
+  expect(await bo.visitor.words(link)).toContain("This invitation is for another address");
+  const cy = new Visitor(site);
+  expect(await mistakes(await cy.html(link))).toEqual([]);
+  expect((await cy.post(link, { password: "short", confirmPassword: "short" })).status).toBe(400);
+  const joined = await cy.post(link, { password, confirmPassword: password });
+  expect([joined.status, joined.headers.get("Location")]).toEqual([303, `${setUpPath}?redirectTo=/office`]);
+  expect((await cy.get(setUpPath)).status).toBe(200);
+  expect((await cy.get("/office")).status).toBe(200);
+  expect((await staffNow()).map(({ name, role }) => `${name} ${role}`)).toContain("Cy Young agent");
+  expect(await new Visitor(site).words(link)).toContain("This invitation has been used");
+  expect(await cy.words(link)).toContain("You already work here");
+  expect((await new Visitor(site).post(link, { password, confirmPassword: password })).status).toBe(303);
+  expect((await new Visitor(site).get(`${link}x`)).status).toBe(404);
+});
+
+it("an invitation that was replaced, withdrawn or expired, or whose sender has left, is refused", async () => {
+  const bo = await staffMember(site, "broker", "Bo Lee");
+  const { email, password } = newPerson();
+  const passwords = { password, confirmPassword: password };
+  const [old = ""] = await invited(bo, newPerson().email);
+  const [first = ""] = await invited(bo, email);
+  const second = (await invited(bo, email)).find((one) => one !== first) ?? "";
+  expect(await new Visitor(site).words(first)).toContain("was withdrawn or replaced");
+  const [, , id = ""] = second.split("/");
+  await bo.visitor.post(people, { act: "withdraw", variant: id });
+  expect(await new Visitor(site).words(second)).toContain("was withdrawn");
+  expect((await new Visitor(site).post(second, passwords)).status).toBe(303);
+  const third = (await invited(bo, email)).find((one) => one !== first && one !== second) ?? "";
+  await dismiss(bo.uid);
+  expect((await new Visitor(site).post(third, passwords)).status).toBe(303);
+  expect((await staffNow()).map(({ name }) => name)).not.toContain("Cy Young");
+  // The account that couldn't join wasn't kept.
+  expect(await new Visitor(site).words(third)).toContain("Choose the password");
+  later(8 * 24 * 60 * 60);
+  expect(await new Visitor(site).words(old)).toContain("This invitation has expired");
+});
+
+it("the registration of a registrant has a row of the queue for the person, 30 days before it ends", async () => {
+  const bo = await staffMember(site, "broker", "Bo Lee");
+  const ana = await staffMember(site, "agent", "Ana Lee");
+  const path = `${people}/${ana.uid}`;
+  expect(await ana.visitor.words(people)).toContain("Not recorded");
+  const number = "4712345";
+  const record = (until: string, more = {}) =>
+    bo.visitor.post(path, { act: "registration", seen: "", number, until, ...more });
+  for (const typed of [{ number: "12" }, { number: "" }])
+    expect((await record(addDays(today(), 20), typed)).status).toBe(400);
+  expect((await record("")).status).toBe(400);
+  const far = addDays(today(), 60);
+  expect((await record(far)).status).toBe(302);
+  expect(await ana.visitor.words("/office?whose=mine")).not.toContain("RECO registration");
+  expect(await ana.visitor.words(`/office?q=${number}`)).toContain("RECO registration");
+  expect((await record(addDays(today(), 20))).status).toBe(409);
+  const soon = addDays(today(), 20);
+  expect((await record(soon, { seen: `${number} ${far}` })).status).toBe(302);
+  expect(await ana.visitor.words("/office?whose=mine")).toContain("Renew it with RECO");
+  expect(await ana.visitor.words(`/office/calendar?day=${soon}`)).toContain("RECO registration");
+  const { headers } = await ana.visitor.get(path);
+  expect(headers.get("Location")).toBe(people);
+  expect((await events(ana.uid)).map(({ change }) => change)).toEqual([
+    "added",
+    "registration",
+    "registration",
+  ]);
+  await bo.visitor.post(path, { act: "remove", sure: "yes" });
+  expect(await bo.visitor.words("/office?whose=all")).not.toContain("Renew it with RECO");
+});
+
+it("the broker of record chooses the year's first trade number once, before a sale has one", async () => {
+  await emptyCollections("counters");
+  const bo = await staffMember(site, "broker", "Bo Lee");
+  const year = today().slice(0, 4);
+  const begin = (first: string) => bo.visitor.post("/office/records", { act: "begin-trades", first });
+  expect((await begin("0")).status).toBe(400);
+  expect((await begin("51")).status).toBe(302);
+  expect(await bo.visitor.words("/office/records")).toContain(`The next sale gets ${year}-051.`);
+  expect((await begin("60")).status).toBe(409);
+  expect(await bo.visitor.words(people)).toContain(`First trade number: ${year}-051`);
+  const home = await onMls(site);
+  await acceptOffer(home);
+  await onFile(home.order, "purchase");
+  await submit(bo.visitor, home.office, "sell-conditionally");
+  expect((await storedPosting(home.order)).sale?.trade).toBe(`${year}-051`);
 });
 
 it("a role is changed once, based on what the page showed, and removal ends open sessions", async () => {

@@ -106,6 +106,11 @@ it("a deposit has a clock from the acceptance on, and its receipt is recorded on
   await submit(agent, home.office, "note-sale-people", dueLater);
   expect(await second()).toEqual({ due: torontoClock(dueLater.secondDueOn, "17:00"), received: null });
   const early = { holder: "sellers-lawyer", amount: "5,000", on: today(), method: "draft" };
+  // Emptied fields end its deadline.
+  const none = { second: "", secondDueOn: "", secondDueAt: "" };
+  await submit(agent, home.office, "note-sale-people", none);
+  expect(await second()).toBeUndefined();
+  await submit(agent, home.office, "note-sale-people", dueLater);
   await submit(agent, home.office, "record-deposit-second", early);
   expect((await second())?.received).toMatchObject({ cents: 500_000 });
   expect((await deposit())?.received).toBeNull();

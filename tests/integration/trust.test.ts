@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { monthAndYear, today } from "~/lib/format";
-import { addMonths } from "~/office/money/books";
+import { newRequestId } from "~/lib/ids";
+import { addMonths } from "~/lib/time/business-days";
 import { findOfficeFile } from "~/postings/store.server";
 import { reconciliationsCollection, trustTradesCollection } from "~/postings/trust/collections.server";
+import { reconcileBy } from "~/postings/trust/work";
 import { storedPosting } from "./orders";
 import { acceptOffer, changed, fill, filled, onMls, submit } from "./register";
 import { errorsIn, loadSite, textOf } from "./site";
@@ -95,10 +97,18 @@ it("a month of the trust account is listed by trade and reconciled with the bank
     ...posting,
     trust: (posting.trust ?? []).map((one) => ({ ...one, id: crypto.randomUUID(), on: `${month}-15` })),
   }));
-  const row = `Trust account ${monthAndYear(month)}`;
-  const queue = async () => textOf(await agent.html("/office?whose=all"));
+  const row = `Reconcile ${monthAndYear(month)}`;
+  const queue = async () => textOf(await agent.html("/office?whose=all&what=office"));
   expect(await queue()).toContain(row);
-  expect(await queue()).not.toContain(`Trust account ${monthAndYear(today().slice(0, 7))}`);
+  // A month isn't shown before it has ended.
+  expect(await queue()).not.toContain(`Reconcile ${monthAndYear(today().slice(0, 7))}`);
+  expect(textOf(await agent.html(`/office?q=${monthAndYear(month).replace(" ", "+")}+trust`))).toContain(row);
+  expect(textOf(await agent.html(`/office/calendar?day=${reconcileBy(month)}`))).toContain(row);
+  const take = { changeId: newRequestId(), take: `t.TRUST-${month}.` };
+  for (const _ of ["once", "twice"]) expect((await agent.post("/office?index", take)).status).toBe(302);
+  expect(textOf(await agent.html("/office?whose=mine"))).toContain(row);
+  const { visitor: ben } = await staffMember(site, "agent");
+  expect((await ben.post("/office?index", { ...take, changeId: newRequestId() })).status).toBe(409);
   const page = `/office/trust?month=${month}`;
   const { reference } = await storedPosting(order);
   const html = await (await agent.get(page)).text();

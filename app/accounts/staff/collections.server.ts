@@ -13,8 +13,18 @@ export interface Staff {
   deputyUntil?: string | null;
   /** The person's private calendar link, null or missing if there is none. */
   calendar?: { secretHash: string; madeAt: Date } | null;
+  /** Registration with RECO, null or missing if it isn't recorded. */
+  registration?: Registration | null;
   /** Start of the second login step, null or missing if it's off. */
   twoStepSince?: Date | null;
+}
+
+/** A registrant's registration with RECO. */
+export interface Registration {
+  /** Digits. */
+  number: string;
+  /** Last day, ISO. */
+  until: string;
 }
 
 /** `twoSteps/{uid}`: a person's second login step at the office. Secrets are sealed or hashed. */
@@ -38,11 +48,15 @@ export type StaffChange =
   | "name"
   | "removed"
   | "deputy"
+  | "registration"
+  | "invited"
+  | "invitation-withdrawn"
   | "two-step-on"
   | "two-step-off"
   | "two-step-reset"
   | "recovery-code-used"
   | "recovery-codes-renewed"
+  | "trade-numbers"
   | "two-step-required"
   | "two-step-not-required";
 
@@ -69,6 +83,26 @@ export interface StaffEvent {
   expireAt: Date;
 }
 
+/** `staffInvitations/{id}`: an invitation to the office, by a link in a letter. */
+export interface StaffInvitation {
+  /** Address as `emailKey` returns it. */
+  email: string;
+  name: string;
+  role: StaffRole;
+  /** Hash of the link's secret. */
+  secretHash: string;
+  by: { uid: string; name: string };
+  at: Date;
+  /** End of its validity. */
+  until: Date;
+  /** False once it was used, withdrawn or replaced. */
+  open: boolean;
+  /** Account that used it, or null. */
+  uid: string | null;
+  expireAt: Date;
+}
+
+export const staffInvitationsCollection = collection("staffInvitations", plain<StaffInvitation>());
 export const staffCollection = collection("staff", plain<Staff>());
 export const twoStepsCollection = collection("twoSteps", plain<TwoStep>());
 export const settingsCollection = collection("settings", plain<OfficeSettings>());

@@ -5,6 +5,12 @@ export const staffRoles = ["assistant", "agent", "broker"] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
+export const roleNames: Readonly<Record<StaffRole, string>> = {
+  assistant: "Assistant",
+  agent: "Agent",
+  broker: "Broker of record",
+};
+
 export const isStaffRole = (text: unknown): text is StaffRole => staffRoles.some((role) => role === text);
 
 /**

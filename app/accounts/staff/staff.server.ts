@@ -1,10 +1,19 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { longDate, today } from "~/lib/format";
 import { isRecent } from "~/lib/time/recent";
-import { writeStamp } from "~/work/write";
-import { type Staff, type StaffActor, staffCollection, twoStepsCollection } from "./collections.server";
+import { writeStamp, writeWork } from "~/work/write";
+import {
+  type Registration,
+  type Staff,
+  type StaffActor,
+  staffCollection,
+  twoStepsCollection,
+} from "./collections.server";
 import { actingRole } from "./permissions";
 import { type StaffDone, writeStaffEvent } from "./staff-events.server";
+import { registrationText, rowsOfStaff } from "./work";
 
 /**
  * The office's staff. Records are written by a broker of record or `npm run staff`, and read on each request.
@@ -68,6 +77,9 @@ export type StaffRefusal =
 /** New staff record, null if the person leaves, or the reason for a refusal. */
 type Place = { next: Staff | null } | { refused: StaffRefusal };
 
+/** Reads in the transaction and returns the write that belongs to the change. Null if it isn't possible any more. */
+type Also = (db: Firestore, transaction: Transaction) => Promise<(() => unknown) | null>;
+
 /**
  * Changes a staff record and stores the event. The last broker of record can't leave, also when two remove
  * each other at once. Only the operator can override this.
@@ -78,6 +90,7 @@ async function changePlace(
   uid: string,
   by: StaffActor,
   decide: (now: Staff | null) => Place,
+  also?: Also,
 ): Promise<{ refused: StaffRefusal } | { refused: null; before: Staff | null }> {
   const outcome = await withFirestore((db) =>
     db.runTransaction(async (transaction) => {
@@ -90,6 +103,8 @@ async function changePlace(
       if (isColleague && (!own || actingRole(own, today()) !== "broker")) {
         return { refused: "not-allowed" } as const;
       }
+      const alsoWrite = also && (await also(db, transaction));
+      if (alsoWrite === null) return { refused: "changed" } as const;
       const place = decide(now);
       if ("refused" in place) return place;
       const { next } = place;
@@ -108,6 +123,9 @@ async function changePlace(
         const name = (next ?? now)?.name ?? "";
         writeStaffEvent(db, transaction, { actor: by, about: { uid, name }, ...done });
       }
+      alsoWrite?.();
+      const rows = (staff: Staff | null) => (staff ? rowsOfStaff({ uid, ...staff }) : []);
+      writeWork(db, transaction, rows(now), rows(next));
       writeStamp(db, transaction);
       return { refused: null, before: now } as const;
     }),
@@ -125,6 +143,10 @@ function changesOf(before: Staff | null, after: Staff | null): Omit<StaffDone, "
   if ((before.deputyUntil ?? null) !== (after.deputyUntil ?? null)) {
     const inWords = ({ deputyUntil }: Staff) => (deputyUntil ? `until ${longDate(deputyUntil)}` : null);
     changes.push({ change: "deputy", before: inWords(before), after: inWords(after) });
+  }
+  if (!isDeepStrictEqual(before.registration ?? null, after.registration ?? null)) {
+    const inWords = ({ registration }: Staff) => (registration ? registrationText(registration) : null);
+    changes.push({ change: "registration", before: inWords(before), after: inWords(after) });
   }
   if (before.name !== after.name) changes.push({ change: "name", before: before.name, after: after.name });
   return changes;
@@ -145,12 +167,22 @@ export async function saveStaff(
 }
 
 /** Adds a member of staff. @param by the acting broker of record @throws ProviderUnavailable */
-export const addStaff = (uid: string, { role, name }: Pick<Staff, "role" | "name">, by: StaffActor) =>
-  changePlace(uid, by, (now) => {
-    if (now) return { refused: "there" };
-    const addedBy = { id: by.id, name: by.name };
-    return { next: { role, name, addedAt: new Date(), addedBy, calendar: null, twoStepSince: null } };
-  });
+export const addStaff = (
+  uid: string,
+  { role, name }: Pick<Staff, "role" | "name">,
+  by: StaffActor,
+  also?: Also,
+) =>
+  changePlace(
+    uid,
+    by,
+    (now) => {
+      if (now) return { refused: "there" };
+      const addedBy = { id: by.id, name: by.name };
+      return { next: { role, name, addedAt: new Date(), addedBy, calendar: null, twoStepSince: null } };
+    },
+    also,
+  );
 
 /**
  * Changes a person's role or name.
@@ -180,6 +212,28 @@ export const nameDeputy = (uid: string, deputyUntil: string | null, by: StaffAct
     if (!now) return { refused: "gone" };
     return now.role === "agent" ? { next: { ...now, deputyUntil } } : { refused: "not-agent" };
   });
+
+/**
+ * Records a registrant's registration with RECO.
+ * @param registration null to remove it
+ * @param seen the registration when the form was rendered, or ""
+ * @throws ProviderUnavailable
+ */
+export const recordRegistration = (
+  uid: string,
+  registration: Registration | null,
+  seen: string,
+  by: StaffActor,
+) =>
+  changePlace(uid, by, (now) => {
+    if (!now) return { refused: "gone" };
+    if (isDeepStrictEqual(now.registration ?? null, registration)) return { next: now };
+    return registrationSeen(now) === seen ? { next: { ...now, registration } } : { refused: "changed" };
+  });
+
+/** Registration as a form carries it. */
+export const registrationSeen = ({ registration }: Pick<Staff, "registration">): string =>
+  registration ? `${registration.number} ${registration.until}` : "";
 
 /**
  * Hands the role of the broker of record over to an agent, in one transaction. The caller becomes an agent.

@@ -149,6 +149,12 @@ export function businessDaysBefore(day: string, count: number): string {
   return before;
 }
 
+/** The month this many months later, or earlier if negative. */
+export const addMonths = (month: string, by: number): string => {
+  const [year = 0, index = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7);
+};
+
 /**
  * Returns the months up to a day, earliest first: "2026-11".
  * @param count number of months

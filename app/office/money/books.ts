@@ -16,12 +16,6 @@ export const monthOf = (asked: string | null, today: string): string => {
   return asked && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= now ? asked : now;
 };
 
-/** The month this many months later, or earlier if negative. */
-export const addMonths = (month: string, by: number): string => {
-  const [year = 0, index = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7);
-};
-
 /** This quarter and the ones before it. @param count number of quarters */
 export function quartersUpTo(quarter: string, count: number): string[] {
   const [year = 0, index = 1] = quarter.split("-Q").map(Number);

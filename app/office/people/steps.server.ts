@@ -2,19 +2,22 @@ import { withAdminAuth } from "~/accounts/admin-auth.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { AuthError } from "~/accounts/identity-toolkit.server";
 import { addressOfStaff } from "~/accounts/staff/addresses.server";
-import { type StaffRole, staffRoles } from "~/accounts/staff/permissions";
+import { roleNames, type StaffRole, staffRoles } from "~/accounts/staff/permissions";
 import {
   addStaff,
   editStaff,
   handOverRole,
   nameDeputy,
   placeSeen,
+  recordRegistration,
+  registrationSeen,
   type StaffMember,
   type StaffRefusal,
 } from "~/accounts/staff/staff.server";
 import { colleague } from "~/accounts/staff/staff-events.server";
 import { endTwoStep } from "~/accounts/staff/two-step.server";
 import { requireTwoStep } from "~/accounts/staff/two-step-settings.server";
+import { registrationText, renewalDays } from "~/accounts/staff/work";
 import { tellOwner } from "~/accounts/tell-owner.server";
 import { longestName } from "~/content/business";
 import { longDate } from "~/lib/format";
@@ -24,8 +27,9 @@ import { malformedEmail } from "~/lib/forms/words";
 import { addDays } from "~/lib/time/business-days";
 import type { Option } from "~/lib/ui/shapes";
 import { type SettingsContext, type SettingsResult, settingsStep } from "~/office/settings-page.server";
-import { roleNames } from "~/office/words/office";
 import { findRepresentedBy } from "~/postings/queries.server";
+import { isRegistrant } from "~/postings/registrants";
+import { type Invitation, invite, withdrawInvitation } from "./invitations.server";
 import { reassignedText, removeStaff } from "./leave.server";
 
 /** The broker of record's steps for staff. */
@@ -67,6 +71,7 @@ const placeFields = (now?: StaffRole) => ({
 
 export interface PeopleContext extends SettingsContext {
   staff: readonly StaffMember[];
+  invitations: readonly Invitation[];
   /** True if all staff need a second step. */
   required: boolean;
 }
@@ -77,7 +82,7 @@ const addPerson = settingsStep("add", {
     {
       fields: {
         email: text("Email address", {
-          hint: "The address of their account on this site. They must sign up and confirm it first.",
+          hint: "Without an account on this site, they get an email in which they join the office.",
           format: "email",
           malformed: malformedEmail,
         }),
@@ -85,33 +90,42 @@ const addPerson = settingsStep("add", {
       },
     },
   ],
-  async take({ sent: { email, name, role }, user }) {
+  async take({ sent: { email, name, role }, id, user }) {
     const account = await accountToAdd(email);
-    if ("missing" in account) return { errors: { fields: { email: [account.missing] } } };
+    if ("disabled" in account) return { errors: { fields: { email: [account.disabled] } } };
+    if (!account.uid) {
+      await invite(id, { email, name, role }, { uid: user.uid, name: user.name });
+      return { notice: `${name} gets an email at ${email} with a link to join, which works for 7 days.` };
+    }
     const { refused } = await addStaff(account.uid, { role, name }, colleague(user));
     if (refused) return refusedAs(refused);
     return { notice: `${name} now works here and can log in with their own password.` };
   },
 });
 
-/** The confirmed account of an address, or a message about what is missing. @throws ProviderUnavailable */
-async function accountToAdd(email: string): Promise<{ uid: string } | { missing: string }> {
+/** The confirmed account of an address, or null if there is none. @throws ProviderUnavailable */
+async function accountToAdd(email: string): Promise<{ uid: string | null } | { disabled: string }> {
   try {
     const { uid, emailVerified, disabled } = await withAdminAuth((auth) => auth.getUserByEmail(email));
-    if (disabled)
-      return { missing: "The account with this address is disabled. Ask your site administrator." };
-    if (emailVerified) return { uid };
-    return {
-      missing:
-        "This address isn't confirmed yet. Ask the person to open the link in their confirmation email, then add them.",
-    };
+    return disabled
+      ? { disabled: "The account with this address is disabled. Ask your site administrator." }
+      : { uid: emailVerified ? uid : null };
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
-    return {
-      missing: "There's no account with this address. Ask the person to sign up on this site, then add them.",
-    };
+    if (error instanceof AuthError) return { uid: null };
+    throw error;
   }
 }
+
+const withdraw = settingsStep("withdraw", {
+  button: "Withdraw",
+  forms: ({ invitations }: PeopleContext) =>
+    invitations.map(({ id, name }) => ({ variant: id, button: `Withdraw ${name}'s invitation`, fields: {} })),
+  async take({ variant, user }) {
+    return (await withdrawInvitation(variant, user))
+      ? { notice: "The invitation is withdrawn. Its link doesn't work any more." }
+      : { errors: { form: ["This invitation was used or withdrawn before."] }, status: 409 };
+  },
+});
 
 const requireOfAll = settingsStep("require", {
   forms({ required, staff }: PeopleContext) {
@@ -140,7 +154,7 @@ const requireOfAll = settingsStep("require", {
   },
 });
 
-export const peopleSteps = [addPerson, requireOfAll];
+export const peopleSteps = [addPerson, withdraw, requireOfAll];
 
 export interface PersonContext extends SettingsContext {
   person: StaffMember;
@@ -218,6 +232,50 @@ const editPerson = settingsStep("edit", {
   },
 });
 
+const registration = settingsStep("registration", {
+  button: "Save the registration",
+  forms: ({ person, today }: PersonContext) =>
+    isRegistrant(person)
+      ? [
+          {
+            fields: {
+              seen: hiddenField(40),
+              number: text("RECO registration number", {
+                maxLength: 8,
+                required: false,
+                width: "medium",
+              }),
+              until: day("Expires on", {
+                hint: `The queue asks for the renewal ${renewalDays} days before.`,
+                min: addDays(today, -366),
+                max: addDays(today, 3 * 366),
+                tooEarly: "Enter a day of the last year or later.",
+                tooLate: "Enter a day within three years.",
+                required: false,
+              }),
+            },
+            defaults: { seen: registrationSeen(person), ...person.registration },
+          },
+        ]
+      : [],
+  async take({ sent: { seen, number, until }, person, user }) {
+    if (!number !== !until)
+      return {
+        errors: {
+          fields: number
+            ? { until: ["Enter the day on which the registration expires."] }
+            : { number: ["Enter the registration number."] },
+        },
+      };
+    if (number && !/^\d{5,8}$/.test(number))
+      return { errors: { fields: { number: ["Enter the number with 5 to 8 digits."] } } };
+    const now = number && until ? { number, until } : null;
+    const { refused } = await recordRegistration(person.uid, now, String(seen ?? ""), colleague(user));
+    if (refused) return refusedAs(refused);
+    return { notice: now ? `Saved: RECO ${registrationText(now)}.` : "The registration was removed." };
+  },
+});
+
 const resetTwoStep = settingsStep("reset", {
   button: "Reset two-step login",
   forms: (_: PersonContext) => [
@@ -278,4 +336,4 @@ const removePerson = settingsStep("remove", {
   },
 });
 
-export const personSteps = [editPerson, handRole, deputy, resetTwoStep, removePerson];
+export const personSteps = [editPerson, registration, handRole, deputy, resetTwoStep, removePerson];

@@ -10,6 +10,7 @@ import { idForOtherWords, idOfForm } from "~/lib/ids";
 import { actorOf } from "~/lib/steps/step";
 import { takeStep } from "~/postings/perform.server";
 import { findByReference as postingsWithReference } from "~/postings/queries.server";
+import { assignTrustMonth } from "~/postings/trust/write.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import { assignTo } from "~/requests/steps";
 import { withReference as requestsWithReference } from "~/requests/store.server";
@@ -22,20 +23,23 @@ import { type Pressed, type PressResult, press, pressedIn } from "./row-acts.ser
 
 /** A row whose button was pressed or whose box is ticked. */
 interface Row {
-  kind: "request" | "posting";
+  kind: "request" | "posting" | "trust";
   reference: string;
   /** Assignee when the page was rendered, as the beginning of the account, or "" if unassigned. */
   holder: string;
 }
 
-const rowPattern = /^([rp])\.(MP-[0-9A-Z]{5}-[0-9A-Z]{5})\.([\w-]{0,6})$/;
+const rowPattern = /^([rpt])\.(MP-[0-9A-Z]{5}-[0-9A-Z]{5}|TRUST-\d{4}-\d\d)\.([\w-]{0,6})$/;
+
+const rowKinds = ["request", "posting", "trust"] as const;
 
 function rowIn(text: string): Row | null {
   const [, kind, reference = "", holder = ""] = rowPattern.exec(text) ?? [];
-  return kind ? { kind: kind === "r" ? "request" : "posting", reference, holder } : null;
+  const found = rowKinds.find((one) => one[0] === kind);
+  return found ? { kind: found, reference, holder } : null;
 }
 
-const rowText = ({ kind, reference }: Row): string => `${kind === "request" ? "r" : "p"}.${reference}.`;
+const rowText = ({ kind, reference }: Row): string => `${kind[0]}.${reference}.`;
 
 /** Fields of the rows' form: the pressed button and the assignee of ticked rows. */
 const fields = {
@@ -62,6 +66,9 @@ interface Sent {
   /** Path of the page. */
   back: string;
 }
+
+/** The month in the reference of a month of the trust account. */
+const monthOf = (reference: string): string => reference.replace("TRUST-", "");
 
 /** Result of one row: null if it succeeded, otherwise the reason in words. */
 type Refusal = string | null;
@@ -94,6 +101,10 @@ export async function assignRow(
     reason: isOwn ? null : `To ${to.name}`,
   } as const;
   const isAsSeen = (now: Assignee | null) => (now ? holderTag(now.uid) : "") === holder;
+  if (kind === "trust") {
+    const outcome = await assignTrustMonth(monthOf(reference), to, isAsSeen);
+    return outcome === undefined ? notPossible(reference) : outcome && firstBy(reference, outcome.now);
+  }
   if (kind === "request") {
     const [found, second] = await requestsWithReference(reference);
     if (!found || second) return notPossible(reference);
@@ -127,6 +138,11 @@ async function giveBack({ kind, reference }: Row, user: StaffUser, formId: strin
   } as const;
   const isOwn = (now: Assignee | null) => now?.uid === user.uid;
   const free = { assignee: null };
+  const done = { notice: `${reference} is unassigned again.`, undo: null };
+  if (kind === "trust") {
+    const outcome = await assignTrustMonth(monthOf(reference), null, isOwn);
+    return outcome === null ? done : { refused: notPossible(reference) };
+  }
   const [found] = await (kind === "request" ? requestsWithReference : postingsWithReference)(reference);
   if (!found) return { refused: notPossible(reference) };
   const outcome = await (kind === "request"
@@ -138,9 +154,7 @@ async function giveBack({ kind, reference }: Row, user: StaffUser, formId: strin
         { id: found.id },
         { ...step, change: (now) => (isOwn(now.assignee) ? { ...now, ...free } : null) },
       ));
-  return outcome?.refused === null
-    ? { notice: `${reference} is unassigned again.`, undo: null }
-    : { refused: notPossible(reference) };
+  return outcome?.refused === null ? done : { refused: notPossible(reference) };
 }
 
 /** Does the requested action. @returns the notice, or the reasons for refusals */

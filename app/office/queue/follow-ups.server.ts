@@ -1,28 +1,28 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { addDays } from "~/lib/time/business-days";
+import { torontoMoment } from "~/lib/time/toronto";
 import { workCollection } from "~/work/collection.server";
-import { endOfOfficeDay } from "~/work/due";
-import { followUpWork } from "~/work/follow-up";
 import { ranksOf } from "~/work/kind";
 import type { WorkRow } from "~/work/row";
+import { calendarKinds } from "./kinds";
 
 /** More than a calendar page shows. */
 const most = 500;
 
 /**
- * Follow-ups in a range of days, the earliest first. Answered from an index with one document each.
+ * Follow-ups and other work that the calendar shows, due in a range of days, the earliest first. Answered from an index with one document each.
  * @param from first day, ISO
  * @param to last day, ISO
  * @throws ProviderUnavailable
  */
 export const followUpsBetween = (from: string, to: string): Promise<WorkRow[]> =>
   withFirestore(async (db) => {
-    const [first, end] = ranksOf(followUpWork.waitsFor, endOfOfficeDay(from), endOfOfficeDay(to));
+    const [first, end] = ranksOf("us", torontoMoment(from, 0), torontoMoment(addDays(to, 1), 0));
     const { docs } = await workCollection(db)
       .where("open", "==", true)
-      .where("kind", "==", followUpWork.id)
+      .where("kind", "in", calendarKinds)
       .where("rank", ">=", first)
-      // In a rank, the waiting time and the reference follow the due time.
-      .where("rank", "<", `${end}~`)
+      .where("rank", "<", end)
       .orderBy("rank")
       .limit(most)
       .get();

@@ -2,6 +2,7 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { idForOtherWords } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import { takeStep } from "~/postings/perform.server";
+import { assignTrustMonth } from "~/postings/trust/write.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import { workCollection } from "~/work/collection.server";
 import type { FollowUp } from "~/work/follow-up";
@@ -29,7 +30,9 @@ export const findAssigned = (uid: string): Promise<Held[]> =>
       own.where("open", "==", false).where("rank", "<", "9").get(),
     ]);
     const rows = [...open.docs, ...quiet.docs].map((document) => document.data());
-    return rows.filter(({ subject }, at) => rows.findIndex((row) => row.subject.id === subject.id) === at);
+    // A person's own registration stays theirs.
+    const held = rows.filter(({ subject }) => subject.kind !== "staff");
+    return held.filter(({ subject }, at) => held.findIndex((row) => row.subject.id === subject.id) === at);
   });
 
 interface HandOver {
@@ -65,6 +68,8 @@ async function give(
     assignee: now.assignee?.uid === from.uid ? to : now.assignee,
     followUps: reassignFollowUps(now.followUps, from, to),
   });
+  if (subject.kind === "trust")
+    return (await assignTrustMonth(subject.id, to, (now) => now?.uid === from.uid)) === null;
   const outcome =
     subject.kind === "request"
       ? await takeRequestStep({ id: subject.id }, { ...step, change })

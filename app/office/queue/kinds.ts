@@ -2,18 +2,14 @@ import { postingWork } from "~/postings/work";
 import { requestWork } from "~/requests/work";
 import type { WorkFilter, WorkKind } from "~/work/kind";
 import type { WorkRow } from "~/work/row";
+import { type Subject, sources } from "./sources";
 
 /** All kinds of the office's work. The queue, the calendar and letters use them to name a row and link to its page. */
 
-type Subject = WorkRow["subject"];
-
-const kinds: Readonly<Record<Subject["kind"], readonly WorkKind<never>[]>> = {
-  posting: postingWork,
-  request: requestWork,
-};
-
 const all = [
-  ...new Map(Object.values(kinds).flatMap((of) => of.map((kind) => [kind.id, kind] as const))).values(),
+  ...new Map(
+    Object.values(sources).flatMap(({ work }) => work.map((kind) => [kind.id, kind] as const)),
+  ).values(),
 ];
 
 /** The kind of a row, or undefined for a row of another build. */
@@ -26,16 +22,23 @@ export const workName = (row: Pick<WorkRow, "kind" | "state" | "variant">): stri
 
 /** The page on which it is done. */
 export const hrefOf = (row: Pick<WorkRow, "kind" | "subject" | "reference">): string =>
-  `/office/${row.subject.kind}s/${row.reference}${kindOf(row)?.place ?? ""}`;
+  `${sources[row.subject.kind].page(row)}${kindOf(row)?.place ?? ""}`;
 
 /** Ids of the kinds that a filter matches. */
 export const kindsOf = (filter: WorkFilter): string[] =>
   all.filter((kind) => kind.filter === filter).map(({ id }) => id);
 
-/** Ids of the kinds that are a record's own row. */
-export const recordKinds: readonly string[] = all.filter(({ stateName }) => stateName).map(({ id }) => id);
+/** Ids of the kinds that are the own row of a request or a posting. */
+export const recordKinds: readonly string[] = [...postingWork, ...requestWork]
+  .filter(({ stateName }) => stateName)
+  .map(({ id }) => id);
+
+/** Ids of the kinds that the calendar shows on their due day. All are in our band. */
+export const calendarKinds: readonly string[] = all
+  .filter(({ inCalendar }) => inCalendar)
+  .map(({ id }) => id);
 
 /** Ids of all rows that a record can have. */
 export const rowIdsOf = ({ kind, id }: Subject): string[] => [
-  ...new Set(kinds[kind].flatMap(({ rowIds }) => rowIds(id))),
+  ...new Set(sources[kind].work.flatMap(({ rowIds }) => rowIds(id))),
 ];

@@ -9,11 +9,10 @@ import { requireStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import { staffNames } from "~/accounts/staff/staff.server";
 import { changesSoFar } from "~/accounts/standing.server";
 import { requests as limits, sessionHours } from "~/content/business";
-import { beginningOf, daysText, longDate, today } from "~/lib/format";
+import { beginningOf, daysText, longDate } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
 import { mlsTasks } from "~/office/mls/mls.server";
-import { trustTasks } from "~/office/trust/trust.server";
 import { workCollection } from "~/work/collection.server";
 import { dueInWords } from "~/work/due";
 import { type WorkFilter, workFilters } from "~/work/kind";
@@ -177,9 +176,11 @@ function waited({ open, since }: WorkRow, now: Date): string | null {
   return open && days > 0 ? `waiting ${daysText(days)}` : null;
 }
 
-/** Value of a row's button and box: its record, and its assignee when the page was rendered. */
+/** Value of a row's button and box: its record, and its assignee when the page was rendered. "" if it can't be assigned. */
 const rowValue = ({ subject, reference, holder }: WorkRow): string =>
-  `${subject.kind === "request" ? "r" : "p"}.${reference}.${holder === nobody ? "" : holderTag(holder)}`;
+  subject.kind === "staff"
+    ? ""
+    : `${subject.kind[0]}.${reference}.${holder === nobody ? "" : holderTag(holder)}`;
 
 /** Enough of an account id to recognize a different one. */
 export const holderTag = (uid: string): string => uid.slice(0, 6);
@@ -270,8 +271,8 @@ function withTasks(
 
 /** Tasks without a record, by due time. @throws ProviderUnavailable */
 async function officeTasks(): Promise<OfficeTask[]> {
-  const found = await Promise.all([trustTasks(today()), mlsTasks(new Date())]);
-  return found.flat().sort((one, other) => one.due.getTime() - other.due.getTime());
+  const found = await mlsTasks(new Date());
+  return found.sort((one, other) => one.due.getTime() - other.due.getTime());
 }
 
 /** Maximum number of buttons per row. Its page has all of them. */
@@ -330,7 +331,9 @@ async function lookAtQueue(request: Request): Promise<Looked> {
 function pageOf({ user, asked, found }: Looked) {
   const words = searchTerms(asked.search);
   const now = new Date();
-  const rows = found.rows.map((row) => viewOf(row, words, user, now));
+  // A search also finds rows whose time hasn't come.
+  const current = found.rows.filter(({ from }) => asked.search || !from || from <= now);
+  const rows = current.map((row) => viewOf(row, words, user, now));
   const older = found.next ? addressOf(asked, found.next) : null;
   const digest = createHash("sha256")
     .update(JSON.stringify([rows, older]))

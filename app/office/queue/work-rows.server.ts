@@ -2,21 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Query, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { recordsById } from "~/lib/store/collection.server";
-import type { Closure } from "~/lib/time/closures";
-import { listingsCollection, postingsCollection } from "~/postings/collections.server";
-import { type ListingRow, listingRowOf } from "~/postings/listing-row";
-import type { Posting } from "~/postings/posting";
-import { everyPosting as postingsOldestFirst } from "~/postings/queries.server";
-import { rowsOfPosting } from "~/postings/work";
-import { requestsCollection } from "~/requests/collection.server";
-import type { SellerRequest } from "~/requests/request";
-import { oldestFirst as requestsOldestFirst } from "~/requests/store.server";
-import { rowsOfRequest } from "~/requests/work";
+import { listingsCollection } from "~/postings/collections.server";
 import { closuresIn, officeDaysNow } from "~/work/closures/days.server";
 import { workCollection } from "~/work/collection.server";
-import type { IdentifiedRow, WorkRow } from "~/work/row";
 import { writeWork } from "~/work/write";
 import { rowIdsOf } from "./kinds";
+import type { Subject } from "./sources";
+import { noRows, type Rows, sources, type Wanted } from "./sources.server";
 
 /**
  * Compares the rows of the queue and the list of listings with their records, and rebuilds them. Needed for a
@@ -24,41 +16,11 @@ import { rowIdsOf } from "./kinds";
  * ProviderUnavailable.
  */
 
-type Subject = WorkRow["subject"];
-
 const keyOf = ({ kind, id }: Subject): string => `${kind}/${id}`;
 
-/** The rows of a record in the queue, and a posting's row in the list of listings. */
-interface Rows {
-  work: readonly IdentifiedRow[];
-  listing: ListingRow | null;
-}
-
-const noRows: Rows = { work: [], listing: null };
-
-type Closures = readonly Closure[];
-
-const rowsOfRecord = {
-  request: (request: SellerRequest, closures: Closures): Rows => ({
-    ...noRows,
-    work: rowsOfRequest(request, closures),
-  }),
-  posting: (posting: Posting, closures: Closures): Rows => ({
-    work: rowsOfPosting(posting, closures),
-    listing: listingRowOf(posting),
-  }),
-};
-
 /** Rows that a record should have now. None if it's deleted. */
-async function rowsNow(db: Firestore, { kind, id }: Subject, transaction: Transaction): Promise<Rows> {
-  const closures = await closuresIn(db, transaction);
-  if (kind === "request") {
-    const request = (await transaction.get(requestsCollection(db).doc(id))).data();
-    return request ? rowsOfRecord.request(request, closures) : noRows;
-  }
-  const posting = (await transaction.get(postingsCollection(db).doc(id))).data();
-  return posting ? rowsOfRecord.posting(posting, closures) : noRows;
-}
+const rowsNow = async (db: Firestore, { kind, id }: Subject, transaction: Transaction): Promise<Rows> =>
+  sources[kind].rows(db, transaction, id, await closuresIn(db, transaction));
 
 /** Names of a record's differing rows, such as "invoice", "listing". */
 function differences(subject: Subject, stored: Rows, wanted: Rows): string[] {
@@ -97,9 +59,6 @@ const examine = (subject: Subject, repair: boolean): Promise<string[]> =>
       return differ;
     }),
   );
-
-/** A record and the rows it should have. */
-type Wanted = readonly [Subject, Rows];
 
 /** Records whose stored rows differ from the expected ones. */
 async function differing(db: Firestore, wanted: readonly Wanted[]): Promise<Subject[]> {
@@ -188,19 +147,12 @@ export async function* compareRows(
     for (const [subject] of wanted) known.add(keyOf(subject));
     return compare(wanted, repair);
   };
-  let left = mostPages;
-  for await (const page of requestsOldestFirst()) {
-    if (left-- <= 0) break;
-    yield await look(
-      page.map((one) => [{ kind: "request", id: one.id }, rowsOfRecord.request(one, closures)]),
-    );
-  }
-  left = mostPages;
-  for await (const page of postingsOldestFirst()) {
-    if (left-- <= 0) break;
-    yield await look(
-      page.map((one) => [{ kind: "posting", id: one.id }, rowsOfRecord.posting(one, closures)]),
-    );
+  for (const { all } of Object.values(sources)) {
+    let left = mostPages;
+    for await (const page of all(closures)) {
+      if (left-- <= 0) break;
+      yield await look(page);
+    }
   }
   if (mostPages < Number.POSITIVE_INFINITY) return;
   // The remaining rows belong to deleted records.

@@ -1,13 +1,8 @@
 import { postings as limits } from "~/content/business";
 import { dollars, list, longText, radio, text } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
-import { addDays } from "~/lib/time/business-days";
-import { addMonths } from "~/office/money/books";
 
 /** The form that compares a month of the trust account with the bank. */
-
-/** Last day to reconcile a month: the last day of the next one. @param month "2026-10" */
-export const reconcileBy = (month: string): string => addDays(`${addMonths(month, 2)}-01`, -1);
 
 const { maximum } = limits.limits.priceDollars;
 

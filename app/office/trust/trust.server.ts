@@ -4,22 +4,22 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { requireStaff } from "~/accounts/staff/guard.server";
 import { policies } from "~/content/policies";
 import { csvDollars, csvRow } from "~/lib/csv";
-import { monthAndYear, today as todayInToronto } from "~/lib/format";
+import { today as todayInToronto } from "~/lib/format";
 import { csvResponse } from "~/lib/http/csv-response";
 import { notFound } from "~/lib/http/error-response";
-import { torontoMoment } from "~/lib/time/toronto";
-import { addMonths, monthOf } from "~/office/money/books";
-import type { OfficeTask } from "~/office/queue/task";
+import { addMonths } from "~/lib/time/business-days";
+import { monthOf } from "~/office/money/books";
 import { type SettingsContext, settingsStep } from "~/office/settings-page.server";
 import { retentionEnd } from "~/postings/money/ledger";
 import {
   type Reconciliation,
   reconciliationsCollection,
-  trustMonthsCollection,
   trustTradesCollection,
 } from "~/postings/trust/collections.server";
-import { type TrustTrade, trustLinesOf, trustTotals } from "~/postings/trust/trade";
-import { differenceOf, outstandingOf, reconcileBy, reconcileFields } from "./reconcile";
+import { openTrade, type TrustTrade, trustLinesOf, trustTotals } from "~/postings/trust/trade";
+import { reconcileBy } from "~/postings/trust/work";
+import { readTrustMonths, writeTrustMonth } from "~/postings/trust/write.server";
+import { differenceOf, outstandingOf, reconcileFields } from "./reconcile";
 
 /** The trust account of a month by trade, and its reconciliation with the bank. */
 
@@ -51,27 +51,6 @@ async function allTradesSince(
 const agrees = (last: Reconciliation | undefined, ledgerCents: number): boolean =>
   last?.differenceCents === 0 && last.ledgerCents === ledgerCents;
 
-/** Ended months that have to be reconciled, oldest first. @throws ProviderUnavailable */
-async function openTrustMonths(today: string): Promise<string[]> {
-  if (!policies.holdsDeposits) return [];
-  const { docs } = await withFirestore((db) => trustMonthsCollection(db).where("open", "==", true).get());
-  return docs
-    .map(({ id }) => id)
-    .filter((month) => month < today.slice(0, 7))
-    .sort();
-}
-
-/** The months to reconcile, as rows of the queue. @throws ProviderUnavailable */
-export const trustTasks = async (today: string): Promise<OfficeTask[]> =>
-  (await openTrustMonths(today)).map((month) => ({
-    id: `trust-${month}`,
-    href: `/office/trust?month=${month}`,
-    reference: monthAndYear(month),
-    what: "Trust account",
-    next: "Reconcile it with the bank's statement",
-    due: torontoMoment(reconcileBy(month), 23, 59),
-  }));
-
 /** A month's reconciliations, oldest first. @param get reads a query, such as in a transaction */
 async function reconciliationsOf(
   db: Firestore,
@@ -88,9 +67,15 @@ const askedMonth = (request: Request, today: string): string => {
   return asked ? monthOf(asked, today) : addMonths(today.slice(0, 7), -1);
 };
 
-/** @throws Response 404 if the brokerage holds no deposits, 503 */
+/** True if the ledger is readable. It stays so after the brokerage has stopped holding deposits. */
+export const hasTrustPage = (records: number): boolean => policies.holdsDeposits || records > 0;
+
+/** True if the brokerage holds deposits, or still has money in trust. @throws ProviderUnavailable */
+export const holdsTrust = (): Promise<boolean> =>
+  withFirestore(async (db) => hasTrustPage((await tradesSince(db, openTrade).limit(1).get()).size));
+
+/** @throws Response 404 if the brokerage holds no deposits and none are left, 503 */
 export async function openTrust(by: SettingsContext, request: Request) {
-  if (!policies.holdsDeposits) throw notFound();
   const month = askedMonth(request, by.today);
   const [trades, reconciliations] = await orServiceUnavailable(
     withFirestore((db) =>
@@ -100,6 +85,7 @@ export async function openTrust(by: SettingsContext, request: Request) {
       ]),
     ),
   );
+  if (!hasTrustPage(trades.length + reconciliations.length)) throw notFound();
   const lines = trustLinesOf(trades, month);
   const total = trustTotals(lines);
   const isReconciled = agrees(reconciliations.at(-1), total.closingCents);
@@ -134,6 +120,7 @@ export const reconcile = settingsStep("reconcile", {
             (await reconciliationsOf(db, one, (query) => transaction.get(query))).at(-1),
           ),
         );
+        const months = await readTrustMonths(db, transaction, [month, next]);
         const totalOf = (one: string) => trustTotals(trustLinesOf(trades, one)).closingCents;
         const ledgerCents = totalOf(month);
         if (last && agrees(last, ledgerCents)) return { by: last.by.name };
@@ -151,10 +138,10 @@ export const reconcile = settingsStep("reconcile", {
           expireAt: retentionEnd(today),
         });
         if (differenceCents !== 0) return { differenceCents };
-        transaction.set(trustMonthsCollection(db).doc(month), { month, open: false });
+        writeTrustMonth(db, transaction, months.get(month), { month, open: false });
         // Money that stays has to be reconciled in the next month, too.
         const isOpen = trustLinesOf(trades, next).length > 0 && !agrees(following, totalOf(next));
-        transaction.set(trustMonthsCollection(db).doc(next), { month: next, open: isOpen });
+        writeTrustMonth(db, transaction, months.get(next), { month: next, open: isOpen });
         return { differenceCents };
       }),
     );

@@ -1,13 +1,9 @@
-import { actingRole, isStaffRole, type StaffRole } from "~/accounts/staff/permissions";
+import type { Staff } from "~/accounts/staff/collections.server";
+import { actingRole, isStaffRole, roleNames, type StaffRole } from "~/accounts/staff/permissions";
+import { registrationText } from "~/accounts/staff/work";
 import { longDate, today } from "~/lib/format";
 
 /** Words of the office's own pages. */
-
-export const roleNames: Readonly<Record<StaffRole, string>> = {
-  assistant: "Assistant",
-  agent: "Agent",
-  broker: "Broker of record",
-};
 
 /** Name of a stored role. A role of a later build stays as it is. */
 export const roleNameOf = (role: string): string => (isStaffRole(role) ? roleNames[role] : role);
@@ -17,3 +13,14 @@ export const placeText = (place: { role: StaffRole; deputyUntil?: string | null 
   place.deputyUntil && actingRole(place, today()) !== place.role
     ? `${roleNames[place.role]}, deputy until ${longDate(place.deputyUntil)}`
     : roleNames[place.role];
+
+/** Registration with RECO in words, or null for a person who needs none. */
+export const registrationOf = ({
+  role,
+  registration,
+}: Pick<Staff, "role" | "registration">): string | null =>
+  role === "assistant"
+    ? null
+    : registration
+      ? `${registrationText(registration)}${registration.until < today() ? ". It has expired." : ""}`
+      : "Not recorded. The trade record leaves its number out.";

@@ -58,21 +58,25 @@ describe("the documents of a sale", () => {
     );
   });
 
-  it("have the trade's number, and a place for each signature", () => {
+  it("have the trade's number, and a place for each signature with the RECO number", () => {
+    const staff = [
+      { uid: "a", name: "Ana Lee", role: "agent" as const, registration: { number: "4712345" } },
+      { uid: "b", name: policies.brokerOfRecord, role: "broker" as const },
+    ];
     const numbered = { ...record, posting: { ...record.posting, sale: { ...sale, trade: "2026-007" } } };
     expect(tradeRecordOf(numbered, at)?.facts[0]).toEqual(["Trade number", "2026-007"]);
     const untyped = { ...record, file: emptyOfficeFile };
     expect(tradeRecordOf(untyped, at)?.facts[0]?.[1]).toMatch(/^Given when/);
     const places = (posting: Posting) =>
-      tradeRecordOf({ ...record, posting }, at)?.sections.find(({ id }) => id === "signatures")?.parts[0]
-        ?.table?.lines;
+      tradeRecordOf({ ...record, posting }, at, staff)?.sections.find(({ id }) => id === "signatures")
+        ?.parts[0]?.table?.lines;
     // The broker of record represents the seller, and signs once.
-    const broker = [policies.brokerOfRecord, "Broker of record", "", ""];
+    const broker = [policies.brokerOfRecord, "Broker of record", "Not recorded", "", ""];
     expect(places(record.posting)).toEqual([broker]);
     const assignee = { uid: "a", name: "Ana Lee" };
     expect(places({ ...record.posting, agreement: null, assignee })).toEqual([
       broker,
-      ["Ana Lee", "Seller's representative", "", ""],
+      ["Ana Lee", "Seller's representative", "4712345", "", ""],
     ]);
   });
 

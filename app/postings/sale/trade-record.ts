@@ -10,6 +10,7 @@ import { termText } from "~/postings/offers/terms";
 import { offerWords } from "~/postings/offers/words";
 import { mailingOf, sellersOf } from "~/postings/order/signers";
 import { addressOf, type Posting, representativesOf } from "~/postings/posting";
+import type { Colleague } from "~/postings/registrants";
 import { type InspectedPosting, notRecorded, type SectionedRecord } from "~/postings/subject";
 import { trustBalance } from "~/postings/trust/record";
 import {
@@ -43,8 +44,15 @@ const mailingRows = (posting: Posting): Row[] => {
 
 const orMissing = (text: string | undefined): string => text || notRecorded;
 
-/** The sale, its parties, its sums and payments, or null without a sale. */
-export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | null {
+/**
+ * The sale, its parties, its sums and payments, or null without a sale.
+ * @param staff people of the office, whose registration numbers it names
+ */
+export function tradeRecordOf(
+  record: SaleFile,
+  now: Date,
+  staff: readonly Colleague[] = [],
+): SectionedRecord | null {
   const { posting, file, offers } = record;
   const { sale, mls } = posting;
   if (!sale) return null;
@@ -113,12 +121,24 @@ export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | nu
         parts: [
           {
             table: {
-              head: ["Name", "As", "Signature", "Date"],
+              head: ["Name", "As", "RECO number", "Signature", "Date"],
               lines: [
-                [policies.brokerOfRecord, "Broker of record", "", ""],
+                [
+                  policies.brokerOfRecord,
+                  "Broker of record",
+                  numberOf(staff.find(({ role }) => role === "broker")),
+                  "",
+                  "",
+                ],
                 ...representativesFor(posting)
-                  .filter((name) => name !== policies.brokerOfRecord)
-                  .map((name) => [name, "Seller's representative", "", ""]),
+                  .filter(({ name }) => name !== policies.brokerOfRecord)
+                  .map(({ id, name }) => [
+                    name,
+                    "Seller's representative",
+                    numberOf(staff.find(({ uid }) => uid === id)),
+                    "",
+                    "",
+                  ]),
               ],
             },
           },
@@ -131,10 +151,14 @@ export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | nu
 const trustRows = ({ trust }: Posting): Row[] =>
   trust ? [["In our trust account now", formatCents(trustBalance(trust))]] : [];
 
-/** Names of the seller's representatives, by default the assigned person's. */
-function representativesFor({ agreement, assignee }: Posting): string[] {
-  const named = representativesOf(agreement?.representation).flatMap(({ name }) => name ?? []);
-  return named.length > 0 || !assignee ? named : [assignee.name];
+const numberOf = (person: Colleague | undefined): string => orMissing(person?.registration?.number);
+
+/** The seller's representatives, by default the assigned person. */
+function representativesFor({ agreement, assignee }: Posting): { id: string | null; name: string }[] {
+  const named = representativesOf(agreement?.representation).flatMap(({ id, name }) =>
+    name ? [{ id, name }] : [],
+  );
+  return named.length > 0 || !assignee ? named : [{ id: assignee.uid, name: assignee.name }];
 }
 
 /** Agreement and the seller's representative, or the assigned person if none was recorded. */

@@ -11,6 +11,9 @@ import type { StepChange, StepContext } from "~/postings/step";
 export const tradeName = (year: string, number: number): string =>
   `${year}-${String(number).padStart(3, "0")}`;
 
+/** Series of a day's year. @param today ISO */
+export const tradeSeries = (today: string) => `trades-${today.slice(0, 4)}` as const;
+
 /** Number of the current sale, or "". People typed the numbers of older sales. */
 export const tradeOf = ({ sale }: Pick<Posting, "sale">, people: SalePeople | null): string =>
   sale?.trade ?? people?.tradeNumber ?? "";
@@ -43,7 +46,7 @@ export function numberTrade({ posting, file, today }: StepContext): StepChange {
   const year = today.slice(0, 4);
   return {
     numbered: {
-      series: `trades-${year}`,
+      series: tradeSeries(today),
       change(now, _at, _id, { number }) {
         const trade = tradeName(year, number);
         const next = now.trades?.length === posting.trades?.length ? withTrade(now, trade) : null;

@@ -1,5 +1,6 @@
 import { collection, plain } from "~/lib/store/collection.server";
 import type { TrustTrade } from "./trade";
+import type { TrustMonth } from "./work";
 
 export const trustTradesCollection = collection("trustTrades", plain<TrustTrade>());
 
@@ -22,11 +23,5 @@ export interface Reconciliation {
 }
 
 export const reconciliationsCollection = collection("trustReconciliations", plain<Reconciliation>());
-
-/** `trustMonths/{month}`: true if the month of the trust account has to be reconciled, once it has ended. */
-interface TrustMonth {
-  month: string;
-  open: boolean;
-}
 
 export const trustMonthsCollection = collection("trustMonths", plain<TrustMonth>());

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { differenceOf, outstandingOf, reconcileBy } from "~/office/trust/reconcile";
+import { differenceOf, outstandingOf } from "~/office/trust/reconcile";
 import { inReview } from "~/postings/posting.fixture";
 import { isOverdrawn, samePayment, type TrustEntry, trustBalance } from "./record";
 import { withTrustEntry } from "./steps";
 import { openTrade, trustLinesOf, trustTotals, trustTradeOf } from "./trade";
+import { reconcileBy } from "./work";
 
 const at = new Date("2026-10-20T15:00:00Z");
 const entry = (on: string, cents: number, changes: Partial<TrustEntry> = {}): TrustEntry => ({
