@@ -49,6 +49,8 @@ export interface DateKind {
   of?: (posting: Posting, files: DatedFiles) => readonly PostingDate[];
   /** Like `of`, for dates that depend only on the offer register. */
   ofOffers?: (offers: readonly Offer[]) => readonly PostingDate[];
+  /** Like `of`, for dates that depend only on the showings. */
+  ofShowings?: (file: ShowingsFile) => readonly PostingDate[];
   /** True if it matters after the listing has ended. */
   outlivesListing?: true;
   /** Text for the seller's page and calendar. */

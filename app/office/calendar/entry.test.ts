@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
-import { officeDates, officeDatesOfOffers } from "~/postings/dates/kinds";
+import { officeDates, officeDatesOfOffers, officeDatesOfShowings } from "~/postings/dates/kinds";
 import type { Posting } from "~/postings/posting";
 import { eventOf, inReview, mlsOf } from "~/postings/posting.fixture";
+import { showingsRecordOf } from "~/postings/showings/record";
 import type { WorkRow } from "~/work/row";
 import {
   daysOf,
@@ -81,6 +82,29 @@ describe("dates of a posting", () => {
     expect(kindsOf({ state: "closed", mls, sale })).toEqual(["closing"]);
     expect(kindsOf({ state: "terminated", mls })).toEqual([]);
   });
+});
+
+it("include showings, without cancelled ones, under the week of their day", () => {
+  const showing = (id: string, cancelledAt: Date | null) => ({
+    id,
+    addedAt: at,
+    by: { role: "agent" as const, id: "a", name: "Ana" },
+    startsAt: torontoMoment("2026-11-25", 14),
+    minutes: 30,
+    agent: "Kim Lo",
+    brokerage: "Lake Realty",
+    phone: "",
+    note: "",
+    alone: false,
+    feedback: "",
+    cancelledAt,
+    sequence: 0,
+  });
+  const file = { showings: [showing("1", null), showing("2", at)], consents: [] };
+  expect(showingsRecordOf(file).weeks).toEqual(["2026-11-23"]);
+  expect(entriesOf(row, officeDatesOfShowings(file))).toMatchObject([
+    { what: "Showing", about: "Kim Lo", home: "12 Queen, Toronto" },
+  ]);
 });
 
 it("exclude internal notes and clients' names from feeds", () => {

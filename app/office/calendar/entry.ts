@@ -71,7 +71,7 @@ export function entriesOfRequest(row: WorkRow): CalendarEntry[] {
   ];
 }
 
-/** Follow-ups as entries. */
+/** Follow-ups and other work with a day as entries. */
 export const entriesOfFollowUps = (rows: readonly WorkRow[]): CalendarEntry[] =>
   rows.flatMap((row, index) => {
     const { due, next, reference, street, person, holder, assignee } = row;
@@ -79,9 +79,9 @@ export const entriesOfFollowUps = (rows: readonly WorkRow[]): CalendarEntry[] =>
     return on
       ? [
           {
-            id: `${reference}-follow-up-${on}-${index}`,
-            kind: followUpWork.id,
-            what: "Follow up",
+            id: `${reference}-${row.kind}-${on}-${index}`,
+            kind: row.kind,
+            what: row.kind === followUpWork.id ? "Follow up" : workName(row),
             at: torontoMoment(on, 0),
             wholeDay: true,
             about: next,
@@ -135,7 +135,7 @@ export const entryView = ({
   holder: holderName,
 });
 
-/** Days of a page with their entries. @param first ISO @param count 1 or 7 */
+/** Days of a page with their entries. @param first ISO @param count number of days */
 export const daysOf = (entries: readonly CalendarEntry[], first: string, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const day = addDays(first, index);

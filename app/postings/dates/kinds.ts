@@ -9,7 +9,7 @@ import type { Posting } from "~/postings/posting";
 import { saleDates } from "~/postings/sale/dates";
 import { serviceDate } from "~/postings/services/dates";
 import { showingDate } from "~/postings/showings/dates";
-import { emptyShowingsFile } from "~/postings/showings/record";
+import { emptyShowingsFile, type ShowingsFile } from "~/postings/showings/record";
 import { isEnded } from "~/postings/states";
 
 /** All kinds of dates of a posting. */
@@ -30,10 +30,11 @@ const noFiles: DatedFiles = { showings: emptyShowingsFile, offers: { offers: [] 
 export const datesOf = (posting: Posting, files: DatedFiles): (PostingDate & { kind: DateKind })[] =>
   postingDates
     .flatMap((kind) =>
-      [...(kind.of?.(posting, files) ?? []), ...(kind.ofOffers?.(files.offers.offers) ?? [])].map((date) => ({
-        ...date,
-        kind,
-      })),
+      [
+        ...(kind.of?.(posting, files) ?? []),
+        ...(kind.ofOffers?.(files.offers.offers) ?? []),
+        ...(kind.ofShowings?.(files.showings) ?? []),
+      ].map((date) => ({ ...date, kind })),
     )
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 
@@ -52,7 +53,7 @@ const officeDateOf = (kind: DateKind, { id, at, day, about }: PostingDate): Offi
     ? [{ id, kind: kind.id, at, wholeDay: day !== null, about: kind.office.about?.(about) ?? about }]
     : [];
 
-/** Dates of a posting for the office's calendar, without those in the offer register. */
+/** Dates of a posting for the office's calendar, without offers and showings. */
 export function officeDates(posting: Posting): OfficeDate[] {
   const isOver = isEnded(posting) || posting.state === "expired";
   return postingDates
@@ -63,6 +64,10 @@ export function officeDates(posting: Posting): OfficeDate[] {
 /** Dates from an offer register for the office's calendar. */
 export const officeDatesOfOffers = (offers: readonly Offer[]): OfficeDate[] =>
   postingDates.flatMap((kind) => kind.ofOffers?.(offers).flatMap((date) => officeDateOf(kind, date)) ?? []);
+
+/** Showings for the office's calendar. */
+export const officeDatesOfShowings = (file: ShowingsFile): OfficeDate[] =>
+  postingDates.flatMap((kind) => kind.ofShowings?.(file).flatMap((date) => officeDateOf(kind, date)) ?? []);
 
 /** Text of the office's calendar for a kind. Undefined for kinds stored by another version. */
 export const officeWords = (kind: string): DateKind["office"] =>

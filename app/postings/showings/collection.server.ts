@@ -3,5 +3,5 @@ import { type ShowingsFile, showingsRecordOf } from "./record";
 
 export const showingsCollection = collection(
   "showings",
-  derived(showingsRecordOf, ({ questionsAt: _, ...file }): ShowingsFile => file),
+  derived(showingsRecordOf, ({ questionsAt: _, weeks: __, ...file }): ShowingsFile => file),
 );

@@ -3,9 +3,10 @@ import { endOf } from "./showing";
 
 export const showingDate: DateKind = {
   id: "showing",
-  of: (_, { showings: { showings } }) =>
+  ofShowings: ({ showings }) =>
     showings
       .filter(({ cancelledAt }) => cancelledAt === null)
       .map((one) => moment(`showing-${one.id}`, one.startsAt, one.agent, endOf(one))),
   seller: (agent) => `Showing: ${agent}`,
+  office: { name: "Showing", place: "/showing-log" },
 };

@@ -2,7 +2,7 @@ import { showingRequests } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import type { LetterTurn } from "~/lib/mail/spaced";
 import type { Actor } from "~/lib/steps/states";
-import { addDays } from "~/lib/time/business-days";
+import { addDays, mondayOf } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 
 /**
@@ -99,6 +99,8 @@ export interface ShowingsFile {
 export interface ShowingsRecord extends ShowingsFile {
   /** Time at which the next agent is asked for feedback, or null. */
   questionsAt: Date | null;
+  /** Mondays of the weeks with showings, for the office's calendar. Missing in older files. */
+  weeks?: readonly string[];
 }
 
 /** Time at which the agent of a showing is asked for feedback: the next morning. */
@@ -117,7 +119,10 @@ export const requestsWithoutFeedback = ({ showings, requests = [] }: ShowingsFil
 export function showingsRecordOf(file: ShowingsFile): ShowingsRecord {
   const moments = requestsWithoutFeedback(file).map(({ showing }) => questionsAt(showing));
   const [first = null] = moments.sort((a, b) => a.getTime() - b.getTime());
-  return { ...file, questionsAt: first };
+  const weeks = file.showings
+    .filter(({ cancelledAt }) => cancelledAt === null)
+    .map(({ startsAt }) => mondayOf(torontoDay(startsAt)));
+  return { ...file, questionsAt: first, weeks: [...new Set(weeks)] };
 }
 
 export const emptyShowingsFile: ShowingsFile = { showings: [], consents: [] };

@@ -18,7 +18,13 @@ export const CalendarDays = ({
     entries: readonly ReturnType<typeof entryView>[];
   }[];
 }) => (
-  <div className={days.length > 1 ? "calendar calendar-week" : "calendar"}>
+  <div
+    className={[
+      "calendar",
+      days.length > 1 ? "calendar-week" : "",
+      days.length > 7 ? "calendar-month" : "",
+    ].join(" ")}
+  >
     {days.map(({ day, title, isToday, href, closed, entries }) => (
       <section
         key={day}

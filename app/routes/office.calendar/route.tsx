@@ -34,6 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return calendarPage(user, new URL(request.url));
 }
 
+const spans = { day: "Day", week: "Week", month: "Month" } as const;
+
 interface Made {
   address: string;
 }
@@ -60,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function OfficeCalendar() {
-  const { asked, name, days, links, people, since, seen } = useLoaderData<typeof loader>();
+  const { asked, name, days, links, views, people, since, seen } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const failure = useFormFailure();
   const address = answer && "address" in answer ? answer.address : null;
@@ -71,7 +73,6 @@ export default function OfficeCalendar() {
       </p>
     </CalendarAddress>
   );
-  const isWeek = asked.view === "week";
   return (
     <>
       <ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />
@@ -83,10 +84,14 @@ export default function OfficeCalendar() {
       <div className="calendar-bar cluster">
         <h2>{name}</h2>
         <nav className="cluster taps" aria-label="Days">
-          <PageLink href={links.before}>{isWeek ? "Week before" : "Day before"}</PageLink>
+          <PageLink href={links.before}>{`${spans[asked.view]} before`}</PageLink>
           <PageLink href={links.today}>Today</PageLink>
-          <PageLink href={links.after}>{isWeek ? "Week after" : "Day after"}</PageLink>
-          <PageLink href={links.other}>{isWeek ? "By day" : "By week"}</PageLink>
+          <PageLink href={links.after}>{`${spans[asked.view]} after`}</PageLink>
+          {views.map(({ label, href, isShown }) => (
+            <PageLink key={label} href={href} aria-current={isShown ? "true" : undefined}>
+              {label}
+            </PageLink>
+          ))}
         </nav>
         <Form method="get" action="/office/calendar" discover="none" className="calendar-filter form-line">
           <input type="hidden" name="day" value={asked.day} />
