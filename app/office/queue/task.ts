@@ -1,6 +1,6 @@
-/** Work that belongs to no record, such as a month of the trust account to reconcile. */
+/** Work that belongs to no record, such as a listing on the MLS without an order. */
 export interface OfficeTask {
-  /** Unique among the tasks: "trust-2026-10". */
+  /** Unique among the tasks: "mls-silent". */
   id: string;
   href: string;
   reference: string;
