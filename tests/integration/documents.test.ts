@@ -4,11 +4,12 @@ import { postings } from "~/content/business";
 import { filesOf } from "~/lib/zip.fixture";
 import { lawyerWords } from "~/postings/lawyer/words";
 import { paperRefusals, papersPage } from "~/postings/papers/words";
+import { paperOf } from "~/postings/posting.fixture";
 import { findPostingById } from "~/postings/store.server";
 import { pdf } from "../pdf";
 import { linkIn, mailAbout, storedPosting } from "./orders";
-import { acceptance, acceptOffer, changed, fill, idOf, offer, onMls, submit } from "./register";
-import { expectPage, hiddenFields, inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
+import { acceptance, changed, fill, idOf, offer, onMls, submit } from "./register";
+import { expectPage, hiddenFields, inputValue, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { officeStep } from "./stages";
 import { formIn } from "./step-forms";
@@ -47,31 +48,21 @@ async function reported() {
   const home = await onMls(site);
   await submit(home.visitor, home.path, "record-offer", offer());
   await submit(home.visitor, home.path, "record-offer", offer({ brokerage: "Hill Realty" }));
-  const answer = await fill(
-    home.visitor,
-    home.path,
-    "report-acceptance",
-    acceptance(await idOf(home.id, "B")),
-  );
+  const b = await idOf(home.id, "B");
+  const page = `${home.path}?accepted=${b}`;
+  const answer = await fill(home.visitor, page, "report-acceptance", acceptance(b));
   return { ...home, answer };
 }
 
 const officeMail = async ({ uid }: Pick<Home, "uid">, subject: string) =>
   (await mailAbout(uid)).filter(({ message }) => message.subject.startsWith(subject)).length;
 
-it("a document form without a file keeps its note and shows each error once", async () => {
+it("a document form without a file keeps its note and kind", async () => {
   const home = await onMls(site);
   const note = "The survey of 1988";
   const html = await (await send(home, [], { kind: "other", note })).text();
   expect(inputValue(html, "note")).toBe(note);
   expect(html).toMatch(/<option[^>]*value="other"[^>]*selected|<option[^>]*selected[^>]*value="other"/);
-  await acceptOffer(home);
-  const sale = await (await send(home, [], { page: "sale" })).text();
-  const summary = /<div[^>]*class="error-summary"[\s\S]*?<\/div>/.exec(sale)?.[0] ?? "";
-  expect([...summary.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(["#send-papers-files"]);
-  // The form's action has no fragment, because without scripts it would take the focus from the error
-  // summary.
-  expect(/<form[^>]*id="send-papers"[^>]*>/.exec(sale)?.[0]).toContain(` action="${home.order}/sale"`);
 });
 
 describe("documents after the order", () => {
@@ -96,16 +87,7 @@ describe("documents after the order", () => {
     const letters = (await mailAbout(home.uid)).filter(({ message }) => message.text.includes(why));
     expect(letters).toHaveLength(1);
 
-    const paper = {
-      id: randomUUID(),
-      kind: "offer",
-      name: "summary.pdf",
-      type: "application/pdf",
-      bytes: 1,
-      hash: "",
-      addedAt: new Date(),
-      fromOffice: true,
-    } as const;
+    const paper = paperOf("offer", new Date(), { id: randomUUID(), name: "summary.pdf", fromOffice: true });
     await changed(id, (now) => ({ ...now, papers: [...now.papers, paper] }));
     expect((await visitor.get(`${order}/papers/${paper.id}`)).status).toBe(404);
     await submit(agent, office, `share-paper-${paper.id}`);
@@ -140,14 +122,10 @@ describe("documents after the order", () => {
     expect((await other.visitor.get(`${other.order}/papers/${deed?.id}`)).status).toBe(404);
     expect((await send({ ...home, visitor: other.visitor }, [["c.pdf", pdf()]])).status).toBe(404);
     // The kind can be corrected later, but a refused file would be lost.
-    for (const said of [{ kind: "other" }, { kind: "" }, { kind: "other", note: "x".repeat(1000) }])
-      expect((await send(home, [["c.pdf", pdf()]], said)).status).toBe(303);
-    const unsaid = (await later()).filter(({ name }) => name === "c.pdf");
-    expect(unsaid.map(({ kind }) => kind)).toEqual(["other", "other", "other"]);
-    for (const { id } of unsaid) await visitor.post(`${order}/papers`, { withdraw: id });
-    const html = await send(home, [["c.pdf", "<script>"]]);
-    expect(textOf(await html.text())).toContain(paperRefusals.type("c.pdf"));
-
+    expect((await send(home, [["c.pdf", pdf()]], { kind: "", note: "x".repeat(1000) })).status).toBe(303);
+    const unsaid = (await later()).find(({ name }) => name === "c.pdf");
+    expect(unsaid?.kind).toBe("other");
+    await visitor.post(`${order}/papers`, { withdraw: unsaid?.id ?? "" });
     await submit(agent, papersPath(home), `file-paper-${deed?.id}`, { as: "deposit" });
     await visitor.post(`${order}/papers`, { withdraw: deed?.id ?? "" });
     expect(textOf(await (await visitor.get(`${order}/papers`)).text())).toContain(papersPage.notWithdrawn);
@@ -155,9 +133,6 @@ describe("documents after the order", () => {
     await visitor.post(`${order}/papers`, { withdraw: waiver?.id ?? "" });
     expect((await later()).map(({ name }) => name)).toEqual(["deed.pdf"]);
     expect((await visitor.get(`${order}/papers/${waiver?.id}`)).status).toBe(404);
-    const copy = JSON.stringify((await (await visitor.get("/account/data.json")).json()).postings);
-    expect(copy).toContain("deed.pdf");
-
     // The listing has ended since the page was rendered.
     await changed(home.id, (now) => ({ ...now, state: "terminated" }));
     const late = await send(home, [["late.pdf", pdf()]]);
@@ -168,17 +143,8 @@ describe("documents after the order", () => {
 describe("the page of a sale", () => {
   it("takes the signed agreement, notifies the office at once, and lets it record the sale from the seller's documents", async () => {
     const home = await reported();
-    const { visitor, order, path, office } = home;
+    const { order, office } = home;
     expect(home.answer.headers.get("Location")).toBe(`${order}/sale`);
-    for (const page of [order, "/account", path])
-      expect(await (await visitor.get(page)).text(), page).toMatch(
-        new RegExp(`button-main[^>]*href="${order}/sale"|href="${order}/sale"[^>]*button-main`),
-      );
-    const letter = (await mailAbout(home.uid)).find(({ message }) =>
-      message.subject.startsWith("Your accepted"),
-    );
-    expect(letter?.message.text).toContain(`${order}/sale`);
-
     // Another unread document of the seller doesn't hold this letter back.
     await send(home, [["plan.pdf", pdf()]], { kind: "deposit" });
     expect((await send(home, [["aps.pdf", pdf()]], { page: "sale" })).status).toBe(303);
@@ -190,7 +156,7 @@ describe("the page of a sale", () => {
     );
     await submit(agent, papersPath(home), `file-paper-${agreement?.id}`, { as: "purchase" });
     await submit(agent, office, "sell-conditionally");
-    // The page's words at each step are tested in `door.test.ts`.
+    // The page's next step is tested in `sale-stage.test.ts`.
     expect((await storedPosting(order)).state).toBe("conditional");
   });
 });
@@ -214,42 +180,12 @@ const make = async ({ visitor, lawyer }: Awaited<ReturnType<typeof conditional>>
 const download = (visitor: Visitor, link: string) => visitor.post(`${link}/documents.zip`, {});
 
 describe("the lawyer's package", () => {
-  it("goes to the typed lawyer, not to the account that logs in after the session expired", async () => {
-    const { visitor, lawyer, uid, order } = await conditional();
-    const typed = { name: "Lee Lawyer", lawyerEmail: `lee-${randomUUID()}@law.example` };
-    const form = { ...hiddenFields(formIn(await (await visitor.get(lawyer)).text(), "lawyer")), ...typed };
-    const again = await new Visitor(site).post(lawyer, form);
-    const html = await again.text();
-    expect([again.status, html.includes(typed.lawyerEmail)]).toEqual([401, true]);
-    const { email } = (await storedPosting(order)).seller;
-    const login = { ...hiddenFields(html), email, password: newPerson().password };
-    expect((await new Visitor(site).post(lawyer, login)).status).toBe(200);
-    expect((await mailAbout(uid)).filter(({ to }) => to.includes(typed.lawyerEmail))).toHaveLength(1);
-  });
-
-  it("reports a wrong lawyer's address and keeps it", async () => {
-    const { visitor, lawyer, id } = await conditional();
-    const form = hiddenFields(formIn(await (await visitor.get(lawyer)).text(), "lawyer"));
-    const refused = await visitor.post(lawyer, { ...form, name: "Lee Lawyer", lawyerEmail: "lee at law" });
-    const html = await refused.text();
-    expect([refused.status, inputValue(html, "lawyerEmail")]).toEqual([400, "lee at law"]);
-    expect(textOf(html)).toContain("This one has no @.");
-    expect((await findPostingById(id))?.lawyer ?? null).toBeNull();
-  });
-
   it("is behind a link that mail scanners may open, holds only the sale's documents, and counts downloads", async () => {
     const home = await conditional();
     const { visitor, id, order } = home;
-    const secretPapers = ["offer", "trade-record"].map((kind) => ({
-      id: randomUUID(),
-      kind,
-      name: `${kind}.pdf`,
-      type: "application/pdf" as const,
-      bytes: 1,
-      hash: kind,
-      addedAt: new Date(),
-      fromOffice: true as const,
-    }));
+    const secretPapers = ["offer", "trade-record"].map((kind) =>
+      paperOf(kind, new Date(), { id: randomUUID(), name: `${kind}.pdf`, hash: kind, fromOffice: true }),
+    );
     await changed(id, (now) => ({ ...now, papers: [...now.papers, ...secretPapers] }));
     const { link } = await make(home, { name: "Lee Lawyer", lawyerEmail: "lee@law.example" });
     const [letter] = (await mailAbout(home.uid)).filter(({ to }) => to.includes("lee@law.example"));
@@ -276,9 +212,7 @@ describe("the lawyer's package", () => {
     const files = filesOf(Buffer.from(await zip.arrayBuffer()));
     expect([...files.keys()]).toEqual(["00-cover.html", "01-agreement-of-purchase-and-sale-aps.pdf"]);
     expect(files.get("01-agreement-of-purchase-and-sale-aps.pdf")?.toString()).toBe(pdf("the agreement"));
-    expect(files.get("00-cover.html")?.toString()).toContain("Hill Realty");
     expect((await findPostingById(id))?.lawyer).toMatchObject({ downloads: 1, lastAt: expect.any(Date) });
-    expect(textOf(await (await visitor.get(home.lawyer)).text())).toContain("Downloaded once");
     const own = await visitor.get(`${order}/lawyer/documents.zip`);
     expect(filesOf(Buffer.from(await own.arrayBuffer())).size).toBe(2);
     expect(JSON.stringify(await (await visitor.get("/account/data.json")).json())).not.toContain(

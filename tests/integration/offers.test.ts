@@ -137,7 +137,7 @@ describe("the person assigned to the file", () => {
     expect(await newsTo(home.uid, /^Tell 2 buyers by/)).toEqual([agent.person.email]);
     await enter(agent.visitor, home.office);
     expect(await newsTo(home.uid, /^Tell 3 buyers by/)).toEqual([]);
-    // Every buyer has the number, then one of three offers is declined, so the other two have to hear of it.
+    // Every buyer has the number. Then an offer is declined, so the other two buyers have to hear of it.
     for (const letter of ["A", "B", "C"])
       await submit(broker.visitor, home.office, `tell-offeror-${await idOf(home.id, letter)}`, {
         how: "phone",

@@ -14,7 +14,7 @@ import { overlapping } from "./overlapping";
 import { changed, fill, submit } from "./register";
 import { loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
-import { officeStep, orderThatIs, sign, toSign } from "./stages";
+import { officeStep, onFile, orderThatIs, sign, toSign } from "./stages";
 import { formIn, type Typed } from "./step-forms";
 import { rowNamed } from "./stored";
 
@@ -109,15 +109,6 @@ async function mlsForm(path: string, number: string) {
     endDay: terms?.endDay ?? "",
   };
 }
-
-const onFile = (path: string, ...kinds: string[]) =>
-  officeStep(path, {
-    transition: "record-paper",
-    changeFile: (file, _, at) => ({
-      ...file,
-      held: Object.fromEntries(kinds.map((kind) => [kind, { where: "Cabinet 1", by: agent.actor, at }])),
-    }),
-  });
 
 // Days that signatures and checks have to follow are tested in `office-days.test.ts`.
 describe("a day the office types", () => {

@@ -237,12 +237,9 @@ describe("npm run queue", () => {
     expect(await officeRows()).toMatchObject({ verdict: "ok" });
   });
 
-  it.each([[], ["check", "more"], ["check", "--dry-run"], ["fly"], ["rebuild", "--all"]])(
-    "refuses %j",
-    async (...args) => {
-      const finished = await runHere(queueCommand, ...args);
-      expect(finished).toMatchObject({ code: 2, out: "" });
-      expect(finished.err).toContain("Usage: npm run queue");
-    },
-  );
+  it.each([[], ["check", "--dry-run"]])("refuses %j", async (...args) => {
+    const finished = await runHere(queueCommand, ...args);
+    expect(finished).toMatchObject({ code: 2, out: "" });
+    expect(finished.err).toContain("Usage: npm run queue");
+  });
 });
