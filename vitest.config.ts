@@ -34,6 +34,7 @@ const behindStandIns = integrationTests([
  * Each of their processes has its own store, empty when a file begins (`own-store.ts`).
  */
 const ownStore = integrationTests([
+  "bank",
   "doctor",
   "firestore-in-memory",
   "listing-job",

@@ -13,6 +13,8 @@ import { expiryPass, type Pass } from "~/lib/store/passes.server";
 import { mlsLooksCollection } from "~/mls/collection.server";
 import { officeDaysCollection } from "~/work/closures/collection.server";
 import { oldOfficeDays } from "~/work/closures/days.server";
+import { bankColumnsCollection, bankLinesCollection } from "./bank/collection.server";
+import { oldestDays } from "./bank/statement";
 import { leaveOffice } from "./people/leave.server";
 
 /** Old closures of the office. */
@@ -59,6 +61,19 @@ export const officeHandling: readonly Handling[] = [
       "Says when our listings were last compared with the MLS, and which of them we don't know.",
     ),
   },
+  {
+    of: bankLinesCollection,
+    export: "The bank's words about a payment. The export of the order has the payments recorded from them.",
+    erase: "The brokerage's own statement doesn't say which account a payment is from.",
+    retain: [
+      expiryPass(
+        bankLinesCollection,
+        `lines of the bank's statement older than ${oldestDays} days`,
+        retention.brake.usual,
+      ),
+    ],
+  },
+  { of: bankColumnsCollection, ...namesNobody("Which columns of the bank's file have the day and amount.") },
   {
     of: staffEventsCollection,
     export: "The export of the staff record includes these changes.",

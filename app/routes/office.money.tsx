@@ -49,7 +49,8 @@ export default function Money() {
     <div className="flow">
       <h1>Money</h1>
       <p>
-        Our own fees only.
+        Our own fees only.{" "}
+        <PageLink href="/office/money/bank">Record money from the bank's statement</PageLink>.
         {page.hasTrust ? (
           <>
             {" "}

@@ -37,23 +37,13 @@ import {
   withOwnLine,
 } from "./invoice";
 import * as letters from "./letters";
-import { type Charge, type CreditNote, creditNumber, type Invoice, type Payment } from "./record";
+import { account, full, hasRoom, invoiceOf, nameOf, paidFor, paymentEffect, withPayment } from "./payments";
+import { type Charge, type CreditNote, creditNumber, type Invoice } from "./record";
 
 /**
  * The office's steps about money: invoices, credit notes, payments, refunds, and final prices of services
  * ordered at the lowest price.
  */
-
-const full = {
-  errors: {
-    form: [
-      `An order has room for ${limits.invoices} invoices, and ${limits.moneyEntries} entries of money in all. Call your site administrator.`,
-    ],
-  },
-};
-
-const hasRoom = ({ money: { invoices, credits, payments } }: Posting): boolean =>
-  invoices.length + credits.length + payments.length < limits.moneyEntries;
 
 const hasRoomForInvoice = (posting: Posting): boolean =>
   hasRoom(posting) && posting.money.invoices.length < limits.invoices;
@@ -187,26 +177,9 @@ export const addLine = step("add-line", {
   },
 });
 
-/** Invoice of a form, or undefined if it's gone. */
-const invoiceOf = ({ money }: Posting, variant: string): Invoice | undefined =>
-  money.invoices.find(({ id }) => id === variant);
-
 /** Names the invoice of a form if there are several. */
 const titleOf = ({ money }: Posting, invoice: Invoice): string =>
   money.invoices.length > 1 ? invoiceText(invoice) : "";
-
-/** Variant of the money forms without an invoice. */
-const account = "account";
-
-/** Id stored for a payment's invoice, or "" for none. */
-const paidFor = (variant: string): string => (variant === account ? "" : variant);
-
-/** Adds a payment or refund. Returns null if it exceeds the amount that is now possible. */
-function withPayment(now: Posting, payment: Payment, most: number): Posting | null {
-  const isThere = payment.invoice === "" || invoiceOf(now, payment.invoice);
-  if (!isThere || !hasRoom(now) || payment.cents > most) return null;
-  return { ...now, money: { ...now.money, payments: [...now.money.payments, payment] } };
-}
 
 /** Payments for an invoice, or before one, in cents. */
 function paidOf(posting: Posting, variant: string): number {
@@ -222,12 +195,6 @@ function overOf(posting: Posting, variant: string): number {
   const over = invoice ? -balanceOf(money, invoice).owedCents : variant === account ? accountCents(money) : 0;
   return Math.max(0, over);
 }
-
-/** Names the invoice in a payment's event. */
-const nameOf = (posting: Posting, variant: string): string => {
-  const invoice = invoiceOf(posting, variant);
-  return invoice ? `for ${invoiceName(invoice)}` : "before an invoice";
-};
 
 export const recordPayment = step("record-payment", {
   from: moneyStates,
@@ -251,17 +218,8 @@ export const recordPayment = step("record-payment", {
       };
     });
   },
-  effect: ({ posting, variant, sent }) => {
-    if (variant !== account && !invoiceOf(posting, variant)) return changedAnswer;
-    if (!hasRoom(posting)) return full;
-    const cents = Math.round(sent.amount * 100);
-    const { on, method, note } = sent;
-    const of = { invoice: paidFor(variant), on, cents, method, note: note ?? "" };
-    return {
-      reason: `${formatCents(cents)} ${nameOf(posting, variant)}, ${methodNames[method]}, ${longDate(on)}`,
-      change: (now, at, _file, id) => withPayment(now, { id, kind: "payment", at, ...of }, cents),
-    };
-  },
+  effect: ({ posting, variant, sent: { amount, on, method, note = "" } }) =>
+    paymentEffect(posting, variant, { cents: Math.round(amount * 100), on, method, note }),
 });
 
 export const recordCredit = step("record-credit", {

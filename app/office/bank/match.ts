@@ -1,0 +1,77 @@
+import type { PayMethod } from "~/postings/money/record";
+import type { MoneyIn } from "./statement";
+
+/** Finds the invoice that money is for. No side effects. */
+
+/** An outstanding invoice. */
+export interface OpenInvoice {
+  /** Id of its posting, and its own in the posting. */
+  posting: string;
+  invoice: string;
+  /** "INV-00012" */
+  number: string;
+  reference: string;
+  payer: string;
+  home: string | null;
+  owedCents: number;
+}
+
+/**
+ * - matched: the text names the invoice, or amount and payer agree with one invoice only
+ * - likely: the amount or the payer agrees
+ */
+export type Certainty = "matched" | "likely" | "unknown";
+
+export interface Match {
+  certainty: Certainty;
+  /** Best first. Empty if unknown. */
+  invoices: OpenInvoice[];
+}
+
+/** Most invoices that are named for one line. */
+const mostNamed = 3;
+
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 2);
+
+/** Number of an invoice in a text, in the usual spellings: "INV-00012", "inv 12", "Invoice #12". */
+export function invoiceNamedIn(text: string): string | null {
+  const [, digits] = /\binv(?:oice)?[\s#:.-]*(?:no\.?\s*)?0*(\d{1,9})\b/i.exec(text) ?? [];
+  return digits ? `INV-${digits.padStart(5, "0")}` : null;
+}
+
+export function matchInvoice({ cents, text }: MoneyIn, open: readonly OpenInvoice[]): Match {
+  const number = invoiceNamedIn(text);
+  const words = new Set(wordsIn(text));
+  const scoreOf = (one: OpenInvoice): number => {
+    const names = wordsIn(one.payer);
+    const isNamed = one.number === number || text.toUpperCase().includes(one.reference);
+    // Banks cut names off, so the last name is enough.
+    const isPayer = names.some((name, at) => words.has(name) && (at > 0 || names.length === 1));
+    return (isNamed ? 4 : 0) + (one.owedCents === cents ? 2 : 0) + (isPayer ? 1 : 0);
+  };
+  const found = open
+    .map((invoice) => ({ invoice, score: scoreOf(invoice) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  const [best, second] = found;
+  if (!best) return { certainty: "unknown", invoices: [] };
+  const isSure = best.score >= 3 && best.score !== second?.score;
+  return {
+    certainty: isSure ? "matched" : "likely",
+    invoices: found.slice(0, isSure ? 1 : mostNamed).map(({ invoice }) => invoice),
+  };
+}
+
+/** Method of payment that the bank's words name. */
+export const methodIn = (text: string): PayMethod =>
+  /interac|e-?\s?transfer|virement/i.test(text)
+    ? "interac"
+    : /che(?:que|ck)|\bchq\b|chèque/i.test(text)
+      ? "cheque"
+      : "other";

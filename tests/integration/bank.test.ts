@@ -1,0 +1,115 @@
+import { expect, it } from "vitest";
+import { today } from "~/lib/format";
+import { mostBytes } from "~/office/bank/bank-file-form";
+import { balanceOf, invoiceName } from "~/postings/money/invoice";
+import { storedPosting } from "./orders";
+import { filled, submit } from "./register";
+import { errorsIn, hiddenFields, loadSite, noticesIn, textOf, type Visitor } from "./site";
+import { staffMember } from "./staff";
+import { liveOrder } from "./stages";
+
+const site = await loadSite();
+const bank = "/office/money/bank";
+
+/** An order with its fee invoiced. */
+async function invoiced(agent: Visitor) {
+  const { path } = await liveOrder(site);
+  const money = `${path.replace("/account", "/office")}/money`;
+  await submit(agent, money, "record-invoice", { buyer: "Dana Whitfield", address: "3 Example Drive" });
+  const books = async () => (await storedPosting(path)).money;
+  const [invoice] = (await books()).invoices;
+  if (!invoice) throw new Error("There is no invoice.");
+  const owed = async () => balanceOf(await books(), invoice).owedCents;
+  return { books, owed, number: invoiceName(invoice), cents: await owed() };
+}
+
+const amount = (cents: number) => (cents / 100).toFixed(2);
+
+/** Adds a statement as a file, and opens the page. */
+async function add(visitor: Visitor, content: string, typed: Record<string, string> = {}) {
+  const changeId = hiddenFields(await visitor.html(bank)).changeId ?? "";
+  const answer = await visitor.upload(bank, { changeId, ...typed }, [["statement.csv", content]]);
+  return { answer, page: await (answer.status === 302 ? visitor.html(bank) : answer.text()) };
+}
+
+/** Ids of the lines that can be recorded, in the page's order. */
+const linesOf = (page: string) => [
+  ...new Set([...page.matchAll(/id="record-bank-line-([\da-f-]{36})/g)].map(([, id = ""]) => id)),
+];
+
+it("a payment is recorded once for the invoice it names, also if a colleague adds the statement again", async () => {
+  const { visitor: agent } = await staffMember(site, "agent");
+  const { visitor: assistant } = await staffMember(site, "assistant");
+  const one = await invoiced(agent);
+  const other = await invoiced(agent);
+  const file = [
+    "Date,Description,Amount",
+    `${today()},"INTERAC E-TRANSFER ${one.number}",${amount(one.cents + 500)}`,
+    `${today()},"=HYPERLINK(1) <b>unknown</b>",1.00`,
+    `${today()},"Rent",-900.00`,
+  ].join("\r\n");
+  const first = await add(agent, file);
+  const [named = "", unknown = ""] = linesOf(first.page);
+  expect(linesOf(first.page)).toHaveLength(2);
+  expect(first.page).toContain(`value="${one.number}"`);
+  expect(first.page).not.toContain("<b>unknown</b>");
+  expect(noticesIn(first.page).join()).toContain("1 paid out");
+  expect(linesOf((await add(assistant, file)).page)).toHaveLength(2);
+
+  // The form has the invoice's number already. A second person's other invoice is refused.
+  const fields = await filled(assistant, bank, `record-bank-line-${named}`, { invoice: one.number });
+  const late = await filled(agent, bank, `record-bank-line-${named}`, { invoice: other.number });
+  const answers = await Promise.all([assistant.post(bank, fields), agent.post(bank, late)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+  const paid = (await Promise.all([one, other].map(({ books }) => books()))).flatMap((all) => all.payments);
+  expect(paid).toMatchObject([{ cents: one.cents + 500, method: "interac", on: today() }]);
+  await assistant.post(bank, fields);
+  expect(
+    (await Promise.all([one, other].map(({ books }) => books()))).flatMap((all) => all.payments),
+  ).toHaveLength(1);
+
+  await submit(agent, bank, `leave-out-bank-line-${unknown}`);
+  const end = await add(agent, file);
+  expect(linesOf(end.page)).toEqual([]);
+});
+
+it("an invoice that isn't outstanding is refused, and the line stays", async () => {
+  const { visitor: agent } = await staffMember(site, "agent");
+  const { page } = await add(agent, `Date,Description,Amount\n${today()},Deposit at the branch,12.34\n`);
+  const [line = ""] = linesOf(page);
+  const typed = await filled(agent, bank, `record-bank-line-${line}`, { invoice: "INV-99999" });
+  const answer = await agent.post(bank, typed);
+  const html = await answer.text();
+  expect([answer.status, errorsIn(html).length]).toEqual([400, 1]);
+  expect(html).toContain('value="INV-99999"');
+  expect(linesOf(html)).toContain(line);
+});
+
+it("a file whose columns aren't clear is read by the named ones, which are known the next time", async () => {
+  const { visitor: agent } = await staffMember(site, "agent");
+  const file = (text: string) => `When it was,First sum,Second sum,What\n${today()},20.01,7.00,${text}\n`;
+  const asked = await add(agent, file("one"));
+  expect(asked.answer.status).toBe(400);
+  expect(textOf(asked.page)).toContain("2 First sum");
+  const named = await add(agent, file("one"), { day: "1", amount: "2" });
+  expect(textOf(named.page)).toContain("$20.01");
+  const before = linesOf(named.page).length;
+  expect(linesOf((await add(agent, file("two"))).page)).toHaveLength(before + 1);
+});
+
+it("a file that is too large, too long or empty is refused with a sentence, and typed lines are kept", async () => {
+  const { visitor: agent } = await staffMember(site, "agent");
+  const kept = { lines: "Not a statement" };
+  const files = ["1".repeat(mostBytes + 1), `${today()},1.00\n`.repeat(2001), "\0\0", ""];
+  for (const file of files) {
+    const { answer, page } = await add(agent, file, kept);
+    expect([400, 413]).toContain(answer.status);
+    expect(errorsIn(page)).toHaveLength(1);
+    expect(page).toContain("Not a statement");
+  }
+});
+
+it("sellers can't find the page", async () => {
+  const { visitor } = await liveOrder(site);
+  expect((await visitor.get(bank)).status).toBe(404);
+});
