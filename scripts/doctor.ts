@@ -12,6 +12,7 @@ import { deleteFilesUnder, readFile, saveFile } from "#server/platform/storage.s
 import { usersCollection } from "~/accounts/collections.server";
 import { signInWithCustomToken } from "~/accounts/identity-toolkit.server";
 import { staffCollection } from "~/accounts/staff/collections.server";
+import { policies } from "~/content/policies";
 import type { Collection } from "~/lib/store/collection.server";
 import { doctorCollection } from "~/lib/store/doctor.server";
 import { isRefusedAs } from "~/lib/store/grpc-status";
@@ -107,7 +108,10 @@ const replies = ({ MAIL_REPLY_DOMAIN: domain }: Env): Promise<Finding> | Finding
 /** Checks the MLS feed, and lists words of the board that a member has to confirm. */
 async function mls(): Promise<Finding[]> {
   const settings = feedSettings();
-  if (!settings) return [hint("MLS_FEED_URL is not set: listings are not compared with the MLS")];
+  if (!settings) {
+    const text = "MLS_FEED_URL is not set: listings are not compared with the MLS";
+    return [policies.checksMls ? problem(`${text}, but pages promise it (checksMls)`) : hint(text)];
+  }
   return [
     await attempt("The MLS feed answers", "The MLS feed", mlsFeed(settings).withKeys(["X0000000"])),
     hint(`Confirm these words of the MLS (app/postings/order/lists.ts): ${unconfirmedWords().join(", ")}`),

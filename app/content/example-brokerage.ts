@@ -156,6 +156,8 @@ export interface Terms {
   cashBackPercent: number;
   /** True if the brokerage holds buyers' deposits in its own trust account. Pay out all deposits before it becomes false. */
   holdsDeposits: boolean;
+  /** True if you have a feed of your MLS (`MLS_FEED_URL`) and pages may promise the comparison of each listing. */
+  checksMls: boolean;
   /** Service area, in the order in which pages name it. */
   serviceArea: readonly Region[];
 }
@@ -330,6 +332,7 @@ export const terms: Terms = {
   referralFees: "no referral fees",
   cashBackPercent: 25,
   holdsDeposits: true,
+  checksMls: false,
   serviceArea: [
     {
       name: "Toronto",

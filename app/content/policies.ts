@@ -48,6 +48,7 @@ const policyNames: Readonly<Record<keyof Terms, string>> = {
   referralFees: "referral fees",
   cashBackPercent: "share of cash back for buyers",
   holdsDeposits: "trust account for deposits",
+  checksMls: "comparison of listings with the MLS",
   serviceArea: "service area",
 };
 

@@ -207,6 +207,10 @@ export const depositsHeld = ({ holdsDeposits: held }: Policies = policies): stri
     ? "Flat-Fee includes our own trust account, and Basic-Plus can add it."
     : "We don't hold deposits on any plan.";
 
+/** Promise to compare each listing with the MLS, or "" without a feed. */
+export const mlsChecked = ({ checksMls: checks }: Policies = policies): string =>
+  checks ? "We check every 15 minutes that the MLS shows what you approved." : "";
+
 /** Our records of money, as a kind of record on the privacy page. */
 export const moneyRecords = ({ holdsDeposits: held }: Policies = policies): string =>
   `Invoices, payments${held ? ", deposits in trust" : ""}`;

@@ -101,6 +101,7 @@ const cases: {
     false,
     /^We don't hold deposits on any plan\. \/ Invoices, payments$/,
   ],
+  checksMls: [words.mlsChecked, true, /^We check every 15 minutes that the MLS shows what you approved\.$/],
   serviceArea: [
     words.whereWeList,
     [{ name: "Peterborough", office: "peterborough", postalCodes: [], towns: [] }],
