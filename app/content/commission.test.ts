@@ -223,17 +223,6 @@ describe("the calculator's fields", () => {
   });
 });
 
-describe("the example against a lower quote", () => {
-  it.each([
-    [4, 1_073_613],
-    [3.5, 678_113],
-    [commission.traditionalPercent, exampleSales.basic.savingsCents],
-  ])("%d%% leaves %d cents", (quotedPercent, cents) => {
-    const { priceCents } = exampleSales.basic;
-    expect(comparePlan(plans.basic.id, priceCents, { quotedPercent }).savingsCents).toBe(cents);
-  });
-});
-
 describe("figures", () => {
   it("write losses with a minus sign", () => {
     expect(formatCents(-123_456)).toBe("−$1,234.56");

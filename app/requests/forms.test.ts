@@ -36,7 +36,7 @@ it.each([
   [{ message: "x".repeat(requests.longest.message + 1) }, ["message"]],
   [{ preferredDay: "2027-02-30" }, ["preferredDay"]],
   [{ preferredDay: "2026-11-20" }, ["preferredDay"]],
-  [{ preferredDay: "2999-01-01" }, ["preferredDay"]],
+  [{ preferredDay: "2027-11-22" }, ["preferredDay"]],
   [{ guideLanguage: "", guideReceived: "" }, ["guideLanguage", "guideReceived"]],
   [{ email: "<a@example.com>" }, ["email"]],
   [{ email: "a@example.com\r\nBcc: b@example.com" }, ["email"]],

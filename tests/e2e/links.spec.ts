@@ -12,11 +12,3 @@ test("opens the answer that a link leads to", async ({ page }) => {
   await expect(page).toHaveURL("/faq#ending-early");
   await expect(page.locator("#ending-early")).toBeInViewport();
 });
-
-test("shows the timeline as an ordered list", async ({ page }) => {
-  await page.goto("/how-mere-posting-works");
-  const moments = page.locator("#timeline").getByRole("listitem");
-  await expect(moments).toHaveCount(6);
-  await expect(moments.first()).toContainText("First");
-  await expect(moments.last()).toContainText("Sold");
-});

@@ -43,7 +43,6 @@ test("each form of a listing leads from its error summary to the field, also in 
   }
   // The form to accept an offer is longer than a window.
   await page.goto(`${path}/offer-register`);
-  await page.getByRole("link", { name: "Accept offer A" }).click();
   await press(page.locator('form[id="report-acceptance"]'), "Report the accepted offer");
   await expectErrorLink(page, "acceptance");
 

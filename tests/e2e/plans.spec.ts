@@ -61,16 +61,6 @@ test("reports an unreadable price, and keeps it in its field", async ({ page }) 
   await expect(field).toHaveValue("900,000");
 });
 
-test("says so if a plan leaves less than a full commission", async ({ page }) => {
-  await page.goto(`${path}?price=250000`);
-  const flatFee = page.locator("#plan-flat-fee");
-  await expect(flatFee.locator(".price-figure")).toHaveText("$7,908.87");
-  await expect(flatFee).toContainText("$846.37 less than with 5%");
-  await expect(page.locator("#plan-basic")).toContainText("more than with 5%");
-  await page.getByRole("link", { name: "See it line by line" }).click();
-  await expect(page).toHaveURL("/money-in-your-pocket?price=250000#answer");
-});
-
 test.describe("measured by a script, with the same styles as without scripts", () => {
   test("puts prices first on a short phone page, and prints the text of each cell", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -164,15 +164,11 @@ describe("the dashboard", () => {
 
     const order = await begun();
     const draft = await page(order.visitor, "/account");
-    expect(draft.text).toContain("Your order hasn't been sent yet");
     expect(draft.text).toContain("Next: Owners.");
-    expect(draft.text).toContain("$1,128.87");
     expect(draft.links).toContain(`/account/postings/${order.reference}`);
 
     await change(order.reference, { state: "submitted" });
-    const sent = await page(order.visitor, "/account");
-    expect(sent.text).toContain("Finish your listing");
-    expect(sent.text).toContain("You'll hear from us by");
+    expect((await page(order.visitor, "/account")).text).toContain("Finish your listing");
     await change(order.reference, { state: "changes-asked" });
     expect((await page(order.visitor, "/account")).text).toContain("We need something from you");
     await change(order.reference, { state: "withdrawn" });

@@ -85,18 +85,18 @@ describe.each(Object.entries(kinds))("junk among %s", (_, kind) => {
 
   const ticked = (ids: readonly string[]) => ids.map((id): [string, string] => ["junk", id]);
 
-  it.each(["the seller", "the office"])(
-    "is cleared at once by %s, without affecting other entries",
-    async (who) => {
-      const { posting, ids, sides } = await flooded();
-      const { visitor, page } = sides[who === "the seller" ? 0 : 1] ?? expect.fail();
+  it("is cleared by the seller and by the office, without affecting other entries", async () => {
+    const { posting, ids, sides } = await flooded();
+    for (const [nth, { visitor, page }] of sides.entries()) {
       const none = await fill(visitor, page, clear, []);
       expect(none.status).toBe(400);
       expect(await none.text()).toContain("Tick what&#x27;s junk first.");
-      expect((await fill(visitor, page, clear, ticked(ids.slice(0, 2)))).status).toBeOneOf([302, 303]);
-      expect(await states(posting)).toEqual([cleared, cleared, waits]);
-    },
-  );
+      expect((await fill(visitor, page, clear, ticked(ids.slice(nth, nth + 1)))).status).toBeOneOf([
+        302, 303,
+      ]);
+    }
+    expect(await states(posting)).toEqual([cleared, cleared, waits]);
+  });
 
   it("isn't cleared if one of the entries was answered since the form was rendered", async () => {
     const { posting, ids, sides } = await flooded();

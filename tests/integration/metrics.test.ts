@@ -66,7 +66,7 @@ describe("/metrics", () => {
     for (const provider of ["Firebase Auth", "Firestore"])
       for (const kind of ["deadline", "unavailable", "refused", "disabled", "throttled"])
         expect(values[`provider_failures_total{provider="${provider}",kind="${kind}"}`]).toBe(0);
-    for (const result of ["sent", "failed", "dead"])
+    for (const result of ["sent", "failed", "unanswered", "dead"])
       expect(values[`mail_letters_total{result="${result}"}`]).toBe(0);
     for (const step of ["begun", "task-saved", "sent", "photo", "paper"])
       for (const outcome of ["done", "refused"])

@@ -102,19 +102,6 @@ describe("the office", () => {
     expect((await storedRequest(request.id)).events).toHaveLength(1);
   });
 
-  it("tells the second of two staff that the request has changed, and keeps what they typed", async () => {
-    const { path, request } = await asked();
-    const [ana, ben] = [await staffMember("agent"), await staffMember("broker")];
-    const { fields } = await formFor(ben.visitor, path, "write");
-    const review = (await formFor(ana.visitor, path, "review")).fields;
-    expect((await ana.visitor.post(path, review)).status).toBe(302);
-    const late = await ben.visitor.post(path, { ...fields, after: "answered", text: "typed by Ben" });
-    const html = await expectPage(late, 409, "typed by Ben");
-    expect((await storedRequest(request.id)).events).toHaveLength(2);
-    // The form shows the current request.
-    expect(html).toContain('name="seen" value="2"');
-  });
-
   it("limits a request's events, but can always close it", async () => {
     const { request, path } = await asked();
     const { firestore } = await import("#server/platform/firebase-admin.server");

@@ -38,7 +38,6 @@ describe("an upload", () => {
 
   it.each<[string, string, string]>([
     ["without a boundary", "multipart/form-data", `--x\r\n${part}a\r\n--x--\r\n`],
-    ["with an empty boundary", "multipart/form-data; boundary=", `--\r\n${part}a\r\n----\r\n`],
     ["without its last boundary", "multipart/form-data; boundary=x", `--x\r\n${part}abc`],
     ["with a header without end", "multipart/form-data; boundary=x", `--x\r\nX: ${"y".repeat(20_000)}`],
     [
@@ -47,16 +46,10 @@ describe("an upload", () => {
       '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(5000),
     ],
     [
-      "with a form in it",
-      "multipart/form-data; boundary=x",
-      `--x\r\nContent-Type: multipart/mixed; boundary=y\r\n\r\n--y\r\n${part}a\r\n--y--\r\n--x--\r\n`,
-    ],
-    [
       "with a name that cannot be decoded",
       "multipart/form-data; boundary=x",
       "--x\r\nContent-Disposition: form-data; name=\"files\"; filename*=UTF-8''%E0%A4%A\r\n\r\na\r\n--x--\r\n",
     ],
-    ["that is text", "multipart/mixed; boundary=x", `--x\r\n${part}a\r\n--x--\r\n`],
   ])("%s is refused and not stored", async (_, type, body) => {
     for (const page of ["photos", "papers", "photos/upload"]) {
       const order = await draftOf(own.person.email);

@@ -56,26 +56,6 @@ describe("account forms", () => {
   });
 });
 
-it("structured data for search engines matches the page", async () => {
-  const words = (text: string) => textOf(text).replaceAll("&quot;", '"');
-  for (const path of ["/faq", "/know-your-options"]) {
-    const page = await html(path);
-    const [document = ""] = between(page, '<script type="application/ld+json">', "</script>");
-    const graph = JSON.parse(document)["@graph"] as { "@type": string; mainEntity?: never[] }[];
-    const questions = graph.find((thing) => thing["@type"] === "FAQPage")?.mainEntity as unknown as {
-      name: string;
-      acceptedAnswer: { text: string };
-    }[];
-    const visible = words(
-      page.replaceAll('<span class="visually-hidden"> (opens in a new tab)</span>', ""),
-    ).replace(/\s/g, "");
-    for (const { name, acceptedAnswer } of questions) {
-      expect(visible).toContain(name.replace(/\s/g, ""));
-      expect(visible).toContain(acceptedAnswer.text.replace(/\s/g, ""));
-    }
-  }
-});
-
 it("an address with a query declares the one without as canonical", async () => {
   for (const path of ["/what-is-mere-posting?utm=x", "/login?redirectTo=/account"]) {
     expect(await html(path)).toContain(`<link rel="canonical" href="${origin}${path.split("?")[0]}"/>`);

@@ -130,6 +130,9 @@ describe("“I've changed it”", () => {
     expect(textOf(html)).toContain(unchangedError(photos));
     expect(html).toContain(`href="${path}/rooms"`);
     expect(html).toContain("It is the final bill.");
+    const saved = await visitor.post(changes, { ...form, ...hiddenFields(html), next: "later" });
+    expect([saved.status, saved.headers.get("Location")]).toEqual([303, path]);
+    expect(await visitor.html(changes)).toContain("It is the final bill.");
     expect((await storedPosting(path)).state).toBe("changes-asked");
   });
 
