@@ -19,7 +19,7 @@ import {
 import type { OfferRegister } from "./offers/offer";
 import { joiningOwners } from "./order/owner-data";
 import { deadlineText, nextDue } from "./panel/next-due";
-import type { Posting } from "./posting";
+import { hasNoEmail, type Posting } from "./posting";
 import { listedStates } from "./states";
 
 /** A letter with its recipient and its id in the store. */
@@ -110,8 +110,8 @@ export function lettersOf(
           : [];
       });
     }
-    // Don't write to a seller who deleted the account.
-    if (to === "seller" && restrictedAt) return [];
+    // Don't write to a seller who deleted the account. One without an email address is a row of the queue.
+    if (to === "seller" && (restrictedAt || hasNoEmail(posting))) return [];
     const written = letter(posting, event, {
       to,
       clean: asTyped,
@@ -123,7 +123,7 @@ export function lettersOf(
     const mail =
       to === "seller"
         ? write(due ? withDue(written, due, posting, at) : written, seller.email, replies, seller.firstName)
-        : write(written, general, seller.email, null);
+        : write(written, general, seller.email || general, null);
     return [{ id: `${id}-${to}`, to, letter: mail }];
   });
 }

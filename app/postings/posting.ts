@@ -874,6 +874,9 @@ export const phoneAccount = (id: string): string => `phone-${id}`;
 /** True if the office took an order on the phone and its seller hasn't opened it in an account yet. */
 export const isUnclaimed = ({ id, uid }: Pick<Posting, "id" | "uid">): boolean => uid === phoneAccount(id);
 
+/** True if the seller is reached by phone and letter only. The office took the order on the phone. */
+export const hasNoEmail = ({ seller }: Pick<Posting, "seller">): boolean => seller.email === "";
+
 /** Normalized address while an order or listing of it is under way, or null. */
 export const openAddress = (posting: Pick<Posting, "state" | "tasks">): string | null =>
   openPostingStates.some((state) => state === posting.state) ? addressKey(posting) : null;
@@ -910,7 +913,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   asksSince: unansweredSince(posting),
   clockAt: nextClock(posting),
   coOwners: coOwnersOf(posting),
-  claimableBy: isUnclaimed(posting) ? emailKey(posting.seller.email) : null,
+  claimableBy: isUnclaimed(posting) && !hasNoEmail(posting) ? emailKey(posting.seller.email) : null,
   represents: representativeAccounts(posting),
   onPage: isShown(posting),
   version: schema,

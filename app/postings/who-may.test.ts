@@ -10,7 +10,16 @@ const firstFor = (role: "agent" | "broker", below: "assistant" | "agent") =>
 
 it("only registrants may commit the brokerage or the sellers", () => {
   expect(firstFor("agent", "assistant")).toEqual([
-    ...["add-line", "change-sale", "close", "correct", "decline", "decline-amendment", "drop-service"],
+    ...[
+      "add-line",
+      "approve-proof",
+      "change-sale",
+      "close",
+      "correct",
+      "decline",
+      "decline-amendment",
+      "drop-service",
+    ],
     ...[
       "fall-through",
       "fall-through-after-term",

@@ -1,11 +1,15 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
+import { today } from "~/lib/format";
 import { phoneAccount } from "~/postings/posting";
+import { answering } from "~/postings/posting.fixture";
 import { changePosting } from "~/postings/store.server";
-import { filledOrder, postingId, sendOrder, storedPosting } from "./orders";
+import { filledOrder, mailAbout, postingId, sendOrder, storedPosting } from "./orders";
+import { submit } from "./register";
 import { sendRequest } from "./requests";
 import { loadSite, loggedIn, newPerson, Visitor } from "./site";
 import { staffMember } from "./staff";
+import { toProof, toReview, toSign } from "./stages";
 import { rowNamed } from "./stored";
 
 /** Orders that the office takes on the phone. */
@@ -111,4 +115,55 @@ it("the office sends a finished order for the seller, and the history says who d
   const office = path.replace("/account/", "/office/");
   expect((await agent.get(path)).headers.get("Location")).toBe(office);
   expect(await agent.words(office)).toContain("Ana agent (for the seller)");
+});
+
+describe("an order of a seller without an email address", () => {
+  it("begins with a mailing address, but without a link", async () => {
+    const none = { email: "", mailing: "PO Box 4, Barrie" };
+    const refused = await agent.post(page, call({ ...none, send: "yes" }));
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("PO Box 4")]);
+    const { seller, tasks } = await storedPosting(await taken(none));
+    expect(seller).toMatchObject({ name: "Femi Adeyemi", email: "" });
+    expect(tasks.owners?.raw.owners).toMatchObject([{ noEmail: "yes", mailing: "PO Box 4, Barrie" }]);
+  });
+
+  it("is a row of the queue instead of letters, and ends on paper or with a later address", async () => {
+    const path = await filledOrder((await loggedIn(site)).visitor);
+    const id = await postingId(path);
+    const [own = {}, ...others] = (await storedPosting(path)).tasks.owners?.raw.owners ?? [];
+    const { email: _, ...unreachable } = own as Record<string, string>;
+    const seller = { email: "", name: unreachable.name ?? "", firstName: null };
+    const owners = [{ ...unreachable, noEmail: "yes" }, ...others] as never;
+    await changePosting({ id }, (now) => ({
+      next: answering({ ...now, uid: phoneAccount(id), seller }, "owners", { owners }),
+      result: null,
+    }));
+    expect((await sendOrder(agent, path)).response.status).toBe(303);
+    const office = path.replace("/account/", "/office/");
+    const row = `tell-seller-${id}`;
+    expect(await rowNamed(row)).toMatchObject({
+      open: true,
+      next: expect.stringContaining("sent the order"),
+    });
+    await submit(agent, office, "tell-seller");
+    expect(await rowNamed(row)).toBeUndefined();
+    await toReview(path);
+    await toSign(path);
+    await toProof(path);
+    expect(await rowNamed(row)).toMatchObject({ open: true, next: expect.stringContaining("the proof") });
+    await submit(agent, office, "approve-proof", { on: today() });
+    const approved = await storedPosting(path);
+    expect([approved.state, approved.events.at(-1)?.reason]).toEqual([
+      "ready",
+      expect.stringMatching(/^Signed on paper/),
+    ]);
+    const letters = await mailAbout(phoneAccount(id));
+    expect(letters.flatMap(({ to }) => to).filter((to) => to === "")).toEqual([]);
+    expect(letters.map(({ replyTo }) => replyTo)).not.toContain("");
+    const { email } = newPerson();
+    await submit(agent, office, "edit-contact-0", { phone: "416-555-0171", email });
+    const reached = await storedPosting(path);
+    expect([reached.seller.email, reached.owners.some((one) => one.email === email)]).toEqual([email, false]);
+    expect(await rowNamed(row)).toBeUndefined();
+  });
 });

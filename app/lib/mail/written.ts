@@ -25,10 +25,11 @@ export function onLetter(act: () => void): () => void {
 }
 
 /**
- * Writes a letter, to be sent as soon as its record is stored.
+ * Writes a letter, to be sent as soon as its record is stored. A person without an email address gets none.
  * @param over true if it replaces a waiting letter with the same id
  */
 export function putLetter(db: Firestore, writer: Writer, id: string, letter: Letter, over = false): void {
+  if (!letter.to.some(Boolean)) return;
   const document = mailCollection(db).doc(id);
   if (over) writer.set(document, letter);
   else writer.create(document, letter);

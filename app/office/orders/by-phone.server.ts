@@ -53,6 +53,8 @@ export const takeByPhone = settingsStep<PhoneOrderContext, Fields>("take-by-phon
     if (there && there.events[0]?.actor.id !== user.uid)
       return { errors: { form: [`This request is an order already: ${there.reference}.`] }, status: 409 };
     const { uid, seller, plan, tasks } = begunByPhone(id, typed, today);
+    if (typed.send && !seller.email)
+      return { errors: { fields: { send: ["Enter the email address above, or clear this box."] } } };
     const begun = await orServiceUnavailable(
       beginPosting(
         uid,

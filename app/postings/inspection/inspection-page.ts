@@ -14,7 +14,7 @@ const headingRows = ({ posting }: InspectedPosting, now: Date): Row[] => [
   ["Reference", posting.reference],
   ["Status", officeStates[posting.state]],
   ["Plan", planOf(posting)?.name ?? notRecorded],
-  ["Ordered by", `${posting.seller.name ?? notRecorded}, ${posting.seller.email}`],
+  ["Ordered by", `${posting.seller.name ?? notRecorded}, ${posting.seller.email || "no email address"}`],
   ["Order sent", posting.sentAt ? dateAndTime(posting.sentAt) : notRecorded],
   ["Assigned to", posting.assignee?.name ?? notRecorded],
   ["As of", `${dateAndTime(now)}, Toronto time`],

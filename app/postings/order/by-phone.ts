@@ -9,7 +9,7 @@ import { fieldsOf } from "./tasks";
 
 /** An order that the office takes on the phone: the caller, the home, the plan and the price. */
 
-const { name, email, phone } = ownersFields.owners.item;
+const { name, email, phone, mailing } = ownersFields.owners.item;
 const { number, street, unit, postalCode, municipality } = addressFields;
 
 /** Fields of the call. @param today in Toronto, ISO */
@@ -22,9 +22,10 @@ export const phoneFields = (today: string) => {
     email: {
       ...email,
       unless: undefined,
-      hint: "We write to it.",
-      missing: "Enter the email address.",
+      hint: "We write to it. Leave it empty if the seller has none.",
+      required: false,
     },
+    mailing: { ...mailing, hint: "For letters, if it isn't the home's." },
     number: { ...number, section: { title: "Where" }, required: false },
     street: { ...street, hint: "The number can be here, too: “12 Queen Street East”." },
     unit: { ...unit, hint: "" },
@@ -50,8 +51,9 @@ export function begunByPhone(id: string, typed: Typed, day: string) {
   const owner = {
     name: said("name"),
     capacity: "owner",
-    email: said("email"),
+    ...(said("email") ? { email: said("email") } : { noEmail: "yes" }),
     phone: said("phone"),
+    ...(said("mailing") ? { mailing: said("mailing") } : {}),
     contact: "yes",
   };
   const place = Object.fromEntries(
@@ -63,7 +65,7 @@ export function begunByPhone(id: string, typed: Typed, day: string) {
   return {
     uid: phoneAccount(id),
     seller: {
-      email: owner.email,
+      email: said("email"),
       name: owner.name,
       firstName: owner.name.split(" ", 1)[0] ?? null,
     },

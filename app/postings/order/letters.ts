@@ -104,7 +104,7 @@ export const newOrderLetter: WriteLetter = (posting, { at }, { closures }) => {
   const { name, email } = posting.seller;
   const facts = headFacts(posting);
   if (name) facts.push([factNames.seller, name]);
-  facts.push([factNames.email, email], ...callTimes(posting));
+  facts.push([factNames.email, email || "None"], ...callTimes(posting));
   return {
     title: "A new order",
     subject: `New order, ${planOf(posting)?.name ?? ""}: ${homeOf(posting)}`,

@@ -7,6 +7,7 @@ import {
   type AskedOwner,
   type ChangedOwner,
   type ChangeOfOwners,
+  hasNoEmail,
   ownerWithLogin,
   type Posting,
   phoneAccount,
@@ -155,6 +156,9 @@ export function withContact(posting: Posting, at: number, contact: NewContact, s
     return index === at || (owner && other && isSamePerson(owner, other)) ? typed : {};
   });
   if (!owner || emailKey(owner.email ?? "") === emailKey(email)) return next;
+  // The first address of a seller without one, who then claims the order by it.
+  if (hasNoEmail(posting) && owner.name === posting.seller.name)
+    return { ...next, seller: { ...posting.seller, email } };
   const links = { email, secretHash: hashOf(secret), sentAt };
   const asked = findAskedOwner(posting, owner);
   if (!asked) {

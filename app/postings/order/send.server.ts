@@ -11,6 +11,7 @@ import { currentPostings } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 import { closuresForPages } from "~/work/closures/days.server";
 import { answeredFee } from "./fee-now";
+import { orderOwners } from "./owner-data";
 import { hashOf, newSecret } from "./owner-link";
 import { readAnswers, readOrder } from "./read-order";
 import type { TaskId } from "./task-names";
@@ -31,11 +32,12 @@ export interface Sending {
  * @throws ProviderUnavailable
  */
 export async function prepareSending(user: User, posting: Posting) {
-  const others = otherOwners(posting, user.email).filter(({ email }) => !askedAt(posting, email));
+  const seller = isUnclaimed(posting) ? sellerReached(posting) : await sellerOf(user);
+  const others = otherOwners(posting, seller.email).filter(({ email }) => !askedAt(posting, email));
   const counted = await countLetters(user.uid, others, posting.state === "draft");
   const links = others.map((owner) => ({ ...owner, id: randomUUID(), secret: newSecret() }));
   const sending: Sending = {
-    seller: isUnclaimed(posting) ? posting.seller : await sellerOf(user),
+    seller,
     owners: links.map(({ secret, ...owner }) => ({ ...owner, secretHash: hashOf(secret) })),
     secrets: new Map(links.map(({ id, secret }) => [id, secret])),
   };
@@ -122,6 +124,13 @@ export function withOrderSent(now: Posting, at: Date, { seller, owners }: Sendin
 /** Finds the co-owner at this address who has had a letter. */
 const askedAt = ({ owners }: Posting, email: string): AskedOwner | undefined =>
   owners.find((owner) => emailKey(owner.email) === emailKey(email));
+
+/** The seller of an order taken on the phone, with the email address that the order names by now. */
+function sellerReached(posting: Posting): Posting["seller"] {
+  const { seller } = posting;
+  const own = orderOwners(posting).find(({ name }) => name === seller.name);
+  return { ...seller, email: seller.email || (own?.email ?? "") };
+}
 
 /** Owners named by the order besides the account holder, if they have an email address. */
 function otherOwners(posting: Posting, ownEmail: string): { name: string; email: string }[] {

@@ -6,7 +6,7 @@ import { addDays } from "~/lib/time/business-days";
 import { entry } from "~/postings/entry";
 import { declineFields, reasonFields } from "~/postings/office-fields";
 import { declineReasons } from "~/postings/office-lists";
-import { ownerWithLogin, type Posting } from "~/postings/posting";
+import { hasNoEmail, ownerWithLogin, type Posting } from "~/postings/posting";
 import { inHandStates, listedStates, messageStates, postingStates, sentStates } from "~/postings/states";
 import { assistants, registrants, type StepForm, step, toAllOwners } from "~/postings/step";
 import { contactChange, contactForms } from "./contact";
@@ -268,6 +268,19 @@ export const liftPartyNote = step("lift-party-note", {
     reason: `${openPartyNotes(posting).find(({ id }) => id === variant)?.party}: ${text}`,
     change: (now) => ({ ...now, partyNotes: (now.partyNotes ?? []).filter(({ id }) => id !== variant) }),
   }),
+});
+
+/** For a seller without an email address, who gets no letters. */
+export const tellSeller = step("tell-seller", {
+  apart: true,
+  from: postingStates,
+  by: assistants,
+  internal: "all",
+  withoutPassword: true,
+  button: "Mark the seller as told",
+  done: "told the seller by phone or letter",
+  forms: ({ posting }) => (hasNoEmail(posting) ? [{}] : []),
+  effect: () => ({}),
 });
 
 const nameOf = ({ owners }: Posting, id: string): string | null =>

@@ -5,7 +5,7 @@ import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { officeOrder } from "~/postings/office-words";
 import { useOverview } from "./use-overview";
 
-const forward = ["start-review", "prepare-agreement", "send-proof", "go-live"];
+const forward = ["start-review", "prepare-agreement", "send-proof", "approve-proof", "go-live"];
 const backward = ["recall-agreement", "undo-step"];
 const ending = ["decline", "withdraw-for-seller"];
 

@@ -41,6 +41,7 @@ export function People() {
           <Steps of="lift-party-note" variant={id} folded summary="Lift this note" />
         </div>
       ))}
+      <Steps of="tell-seller" />
       <Steps of="note-party" folded summary="Record a death, separation or lost capacity" />
       <details open={ownForms.test(failed)}>
         <summary className="fold-line">Edit owners or address</summary>
@@ -64,7 +65,7 @@ export function People() {
                 [
                   "Ordered by",
                   <span key="account">
-                    {written(seller.name)} <Email address={seller.email} />
+                    {written(seller.name)} {seller.email ? <Email address={seller.email} /> : null}
                   </span>,
                 ] as const,
               ]),
