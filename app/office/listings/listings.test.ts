@@ -132,6 +132,36 @@ describe("a row of the list", () => {
   });
 });
 
+describe("the list without filters", () => {
+  it("has the listings by their last day first, then everything else, the newest first", () => {
+    const row = (reference: string, state: Posting["state"], days: number, changes: Partial<Posting> = {}) =>
+      rowOf({ reference, state, sentAt: torontoMoment(addDays(today, days), 9), ...changes });
+    const rows = [
+      row("old", "submitted", -9),
+      row("new", "closed", -2, { mls: mlsUntil("2026-11-25") }),
+      row("later", "live", -5, { mls: mlsUntil("2027-01-10") }),
+      row("soon", "suspended", -7, { mls: mlsUntil("2026-12-01") }),
+    ];
+    expect(sortListings(rows, asked()).map(({ reference }) => reference)).toEqual([
+      "soon",
+      "later",
+      "new",
+      "old",
+    ]);
+  });
+
+  it("says whom to call, the days on the MLS, and what comes next", () => {
+    const live = rowOf({ state: "live", mls: mlsUntil("2027-01-10"), sale: sale("2026-12-15") });
+    const dated = { ...live, liveOn: "2026-11-13", phone: { text: "705-555-0142", number: "+17055550142" } };
+    expect(listingView(dated, "ana", now, today)).toMatchObject({
+      phone: { text: "705-555-0142" },
+      listed: "10 days",
+      next: "Dec 15: Closing",
+    });
+    expect(listingView(rowOf(), "ana", now, today)).toMatchObject({ listed: "", next: "" });
+  });
+});
+
 describe("the filters", () => {
   it("match like each condition on its own, in every combination", () => {
     fc.assert(

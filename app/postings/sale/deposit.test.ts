@@ -8,6 +8,7 @@ import type { StepContext } from "~/postings/step";
 import { rowsOfPosting } from "~/postings/work";
 import { depositClockRows, depositDueAfter } from "./deposit";
 import { recordDeposit } from "./deposit-step";
+import { reportCondition } from "./steps";
 
 const acceptedAt = new Date("2026-11-20T23:30:00Z");
 const due = new Date("2026-11-21T23:30:00Z");
@@ -21,6 +22,13 @@ const withDeposit = (deposit?: SaleDeposit): Posting => ({
 });
 const rowOf = (posting: Posting) => rowsOfPosting(posting, []).find(({ row }) => row.kind === "deposit")?.row;
 const isDated = (posting: Posting) => officeDates(posting).some(({ kind }) => kind === "deposit");
+
+it("a condition's day is filled with today", () => {
+  const conditions = [{ id: "1", what: "Financing", by: "2026-11-27", state: "open" as const, on: null }];
+  const posting = { ...withDeposit(), sale: saleOf(acceptedAt, { conditions }) };
+  const context = { posting, today: "2026-11-23" } as StepContext;
+  expect(reportCondition.forms?.(context)[0]?.defaults).toEqual({ on: "2026-11-23" });
+});
 
 describe("the deposit of a sale", () => {
   it("is due 24 hours after acceptance", () => {
