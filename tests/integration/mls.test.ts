@@ -215,7 +215,7 @@ describe("steps that the MLS shows as done", () => {
 
 describe("a feed", () => {
   it.each(["refused", "broken", "half", "another form"] as const)(
-    "that is %s changes nothing, and becomes a row after an hour",
+    "that is %s changes nothing, and is no row within an hour",
     async (fault) => {
       await look();
       const before = await lastLook();
