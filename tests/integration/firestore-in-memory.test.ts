@@ -178,6 +178,17 @@ it("return keys sorted, regardless of the order of writing, also in lists and af
 describe("queries", () => {
   const _ids = async (query: Query) => (await query.get()).docs.map(({ id }) => id);
 
+  it("continue after a document, also among equal values", async () => {
+    const list = store.collection("cursors");
+    for (const [id, n] of Object.entries({ a: 1, b: 2, c: 2, d: 2, e: 3 })) await list.doc(id).set({ n });
+    for (const query of [list, list.orderBy("n"), list.where("n", ">=", 1)]) {
+      const { docs } = await query.limit(3).get();
+      expect(docs.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+      const rest = await query.startAfter(docs[2]).limit(3).get();
+      expect(rest.docs.map(({ id }) => id)).toEqual(["d", "e"]);
+    }
+  });
+
   it.each<[string, () => Query]>([
     ["offsets", () => notes().offset(1)],
     ["null", () => notes().where("value", "==", null)],
