@@ -1,4 +1,4 @@
-import { formatCents, longDate } from "~/lib/format";
+import { formatCentsTrimmed, longDate } from "~/lib/format";
 import { kindOfField, labelOfField, type MlsKind, type MlsListing, type PropertyField } from "./fields";
 import { shortForms } from "./short-forms";
 
@@ -132,7 +132,7 @@ export function shownValue(name: PropertyField, value: unknown): string {
   const number = numberOf(value);
   const text =
     kind === "money" && !Number.isNaN(number)
-      ? formatCents(Math.round(number * 100))
+      ? formatCentsTrimmed(Math.round(number * 100))
       : kind === "flag"
         ? { true: "Yes", false: "No" }[String(flagOf(value))]
         : kind === "day" && /^\d{4}-\d\d-\d\d/.test(String(value)) && !Number.isNaN(Date.parse(String(value)))

@@ -39,7 +39,8 @@ export default function MlsFeed() {
         ) : (
           <>
             <DataTable
-              caption="Available on the MLS under our office"
+              caption="Listings without an order"
+              headed
               head={["MLS number", "Address", "Since"]}
               rows={strays.map(({ number, address, since }) => [number, address, since])}
             />

@@ -185,7 +185,7 @@ describe("steps that the MLS shows as done", () => {
     await look();
     expect(await storedPosting(path)).toMatchObject({
       amendments: [{ state: "processing" }],
-      mlsDiffers: [{ field: "ListPrice", theirs: "$777,777.00" }],
+      mlsDiffers: [{ field: "ListPrice", theirs: "$777,777" }],
     });
   });
 

@@ -1,5 +1,5 @@
 import { Steps } from "~/lib/forms/StepForm";
-import { StackedTable } from "~/lib/ui/StackedTable";
+import { DataTable } from "~/lib/ui/Blocks";
 import type { officesCheck } from "./check.server";
 
 type Check = NonNullable<Awaited<ReturnType<typeof officesCheck>>>;
@@ -11,18 +11,18 @@ export const OnMls = ({ check: { last, silent, differs } }: { check: Check }) =>
     <p>{differs.length === 0 ? `No differences. ${last}` : last}</p>
     {silent ? <p className="note">{silent}</p> : null}
     {differs.length > 0 ? (
-      <StackedTable
-        className="office-table"
-        caption="Correct these on the MLS, or here with a change. Accept what differs for a reason."
-        head={["Field", "Here", "On the MLS", "Since"]}
-        rows={differs.map(({ field, label, ours, theirs, since }) => ({
-          id: field,
-          cells: [label, ours, theirs, since],
-        }))}
-      />
+      <>
+        <p>Correct these on the MLS, or here with a change. Accept what differs for a reason.</p>
+        <DataTable
+          caption="On the MLS"
+          headed
+          head={["Field", "Here", "On the MLS", "Since"]}
+          rows={differs.map(({ label, ours, theirs, since }) => [label, ours, theirs, since])}
+        />
+      </>
     ) : null}
-    {differs.map(({ field }) => (
-      <Steps key={field} of="accept-difference" variant={field} folded />
+    {differs.map(({ field, label }) => (
+      <Steps key={field} of="accept-difference" variant={field} folded summary={`Accept: ${label}…`} />
     ))}
   </section>
 );

@@ -75,7 +75,7 @@ describe("a sold listing", () => {
   it("is compared by its price and days alone", () => {
     const ClosePrice = sold.sale?.price;
     expect(differs(sold, { MlsStatus: "Sold", ClosePrice, ListPrice: 1 })).toEqual([]);
-    expect(differs(sold, { MlsStatus: "Sold", ClosePrice: 1 })).toEqual(["ClosePrice: $1.00"]);
+    expect(differs(sold, { MlsStatus: "Sold", ClosePrice: 1 })).toEqual(["ClosePrice: $1"]);
   });
 
   it("may be missing in the feed", () => {
