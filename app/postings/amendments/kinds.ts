@@ -1122,6 +1122,8 @@ export function noteField(kind: AmendmentKind) {
     hint: required ? "Your co-owners will read it too." : "Only our office will read it.",
     missing: "Tell us why.",
     required,
+    // It follows a folded section there, and would be hidden in it.
+    section: kind === "names" ? { title: "For our office" } : undefined,
     maxLength: limits.longest.amendmentNote,
     rows: 2,
   });
