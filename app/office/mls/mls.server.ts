@@ -22,8 +22,10 @@ const strayCount = (count: number): string =>
   count === 1 ? "1 listing on the MLS has" : `${count} listings on the MLS have`;
 
 /** Rows of the queue about the feed. Empty without a feed. */
-export async function mlsTasks(now: Date): Promise<OfficeTask[]> {
-  const look = await lookForPages();
+export const mlsTasks = async (now: Date): Promise<OfficeTask[]> => tasksOf(await lookForPages(), now);
+
+/** Rows of the queue about a look. */
+export function tasksOf(look: MlsLook | null, now: Date): OfficeTask[] {
   if (!look) return [];
   const page = { href: "/office/mls", reference: "MLS" };
   const strays = openStrays(look);
