@@ -132,6 +132,8 @@ interface PartsOf<F extends Fields> extends StepParts<F, StepContext, StepForm<F
    * Its entry can be removed, so that the press can be undone.
    */
   inRow?: Readonly<Record<string, string>>;
+  /** Roles with the button in a row. Those of the step if left out. */
+  inRowBy?: PostingStep["by"];
   /** Entries that the office can edit or remove. */
   entered?: (context: StepContext) => readonly Entry[];
 }

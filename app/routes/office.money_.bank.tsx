@@ -7,7 +7,7 @@ import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { LostWords, Steps, stepErrors } from "~/lib/forms/StepForm";
 import { newRequestId } from "~/lib/ids";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Quoted, written } from "~/lib/ui/Written";
 import { isUpload } from "~/lib/uploads/address";
 import { addStatement } from "~/office/bank/add-statement.server";
@@ -54,9 +54,7 @@ export default function Bank() {
       <ErrorSummary errors={stepErrors([...forms, bankFileForm], useFormFailure())} />
       <LostWords forms={forms} />
       <h1>{title}</h1>
-      <p>
-        <PageLink href="/office/money">Invoices and books</PageLink>
-      </p>
+      <LinkLine href="/office/money">Invoices and books</LinkLine>
       <div className="columns gap-6">
         <div className="flow">
           <section id="lines">

@@ -13,6 +13,12 @@ const title = "Reports";
 const counted = ["Orders", "Went live", "Sold"];
 const leads = ["Requests closed", "Became an order"];
 
+/** The line's numbers about requests, which follow those about orders. */
+const leadsOf = <Line extends { values: readonly number[] }>(line: Line): Line => ({
+  ...line,
+  values: line.values.slice(counted.length),
+});
+
 export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: listing }];
 
@@ -42,11 +48,19 @@ export default function OfficeReports() {
       />
       <ReportTable
         title="Where sellers come from"
-        caption="How sellers say they heard about us, in orders, and in requests that were closed."
+        caption="How sellers say they heard about us, in orders."
         first="Source"
-        columns={[...counted, ...leads]}
+        columns={counted}
         lines={sources}
         total={sourcesTotal}
+      />
+      <ReportTable
+        title="Requests by source"
+        caption="Where the senders of closed requests heard about us."
+        first="Source"
+        columns={leads}
+        lines={sources.map(leadsOf)}
+        total={leadsOf(sourcesTotal)}
       />
       <section>
         <h2>Revenue by plan</h2>

@@ -336,6 +336,10 @@ describe("actions from a row", () => {
     const tried = await assistant.visitor.post("/office?index", { ...sent, changeId: newRequestId() });
     expect(tried.status).toBe(409);
     expect(await explained()).toBeNull();
+    // The row doesn't offer it, either.
+    const found = await assistant.visitor.html(`/office?q=${reference}`);
+    expect(found).toContain(reference);
+    expect(found).not.toContain(sent.press);
   });
 
   it("undo taking a record, unless a colleague has it by then", async () => {

@@ -7,7 +7,7 @@ import { idForOtherWords } from "~/lib/ids";
 import { actorOf, carriedFields, formIdOf } from "~/lib/steps/step";
 import { markEnquiries } from "~/postings/enquiries/change.server";
 import { needsPassingOn } from "~/postings/enquiries/record";
-import { findStep, formsOf, type StepName, stepOf, steps } from "~/postings/machine";
+import { findStep, formsOf, type StepName, steps } from "~/postings/machine";
 import { openPosting } from "~/postings/office/postings.server";
 import { officeOrder } from "~/postings/office-words";
 import type { StepContext } from "~/postings/step";
@@ -131,5 +131,5 @@ async function passOn(
 /** True if this role may press the button of a step. Enquiries are everyone's. */
 export const mayPress = (name: string, role: StaffUser["role"]): boolean => {
   const step = findStep(name);
-  return step ? step.inRow !== undefined && stepOf(step.name).by.includes(role) : name === "passed-on";
+  return step ? step.inRow !== undefined && (step.inRowBy ?? step.by).includes(role) : name === "passed-on";
 };

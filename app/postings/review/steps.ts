@@ -40,6 +40,7 @@ import { checksOf, corporationsOf, requestedChecks, requestedOwners } from "~/po
 import { checkedStates, listedStates, messageStates, sentStates } from "~/postings/states";
 import {
   assistants,
+  registrants,
   type StepContext,
   type StepEffect,
   type StepForm,
@@ -240,6 +241,8 @@ export const recordCheck = step("record-check", {
   by: assistants,
   button: "Record this check",
   inRow: { how: "phone" },
+  // The button is about the guide, which a registrant explains.
+  inRowBy: registrants,
   done: "recorded a check",
   entered: checkEntries,
   forms: ({ posting, today, user, staff }) =>
