@@ -10,7 +10,7 @@ import { officeOrder } from "~/postings/office-words";
 import { takeStep } from "~/postings/perform.server";
 import { postingsById } from "~/postings/store.server";
 import { type BankLine, bankLinesCollection } from "./collection.server";
-import { matchInvoice, methodIn, type OpenInvoice } from "./match";
+import { invoiceNamedIn, matchInvoice, methodIn, type OpenInvoice } from "./match";
 
 /** Money that came into the brokerage's own account, matched with outstanding invoices. */
 
@@ -53,7 +53,8 @@ export async function openBank(by: SettingsContext): Promise<BankContext> {
     settled: settled.docs.map(lineOf),
     invoices: owing.docs.flatMap((found): OpenInvoice[] => {
       const { posting, number, buyer, home, owedCents } = found.data();
-      if (number === null || owedCents <= 0) return [];
+      // Older invoices have no number that names them.
+      if (!number?.startsWith("INV-") || owedCents <= 0) return [];
       const invoice = found.id.slice(posting.id.length + 1);
       return [
         { posting: posting.id, reference: posting.reference, invoice, number, payer: buyer, home, owedCents },
@@ -113,7 +114,7 @@ export const recordLine = settingsStep("record-bank-line", {
   async take({ sent, variant, lines, invoices, user, actor }) {
     const line = lines.find(({ id }) => id === variant);
     if (!line) return refuse(goneMessage);
-    const typed = sent.invoice.toUpperCase().trim();
+    const typed = invoiceNamedIn(sent.invoice) ?? sent.invoice;
     const asked = invoices.find(({ number: known }) => known === typed);
     const target = asked ?? (line.claim?.number === typed ? line.claim : undefined);
     if (!target)
