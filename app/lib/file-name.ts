@@ -1,3 +1,5 @@
+import { withoutAccents } from "./plain-text";
+
 /** Names of sent files, as they are stored and as they are downloaded. */
 
 /** Longest stored name, in characters. */
@@ -32,10 +34,7 @@ export function cleanFileName(name: string, endings: readonly [string, ...string
  * @param name cleaned name
  */
 export function attachment(name: string): string {
-  const ascii = name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const ascii = withoutAccents(name).replace(/[^\x20-\x7e]|["\\%]/g, "_");
   // encodeURIComponent leaves four characters that the header's grammar excludes.
   const full = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -1,4 +1,5 @@
 import { formatCentsTrimmed, longDate } from "~/lib/format";
+import { withoutAccents } from "~/lib/plain-text";
 import { kindOfField, labelOfField, type MlsKind, type MlsListing, type PropertyField } from "./fields";
 import { shortForms } from "./short-forms";
 
@@ -23,10 +24,8 @@ const foldWord = (word: string): string => shortForms.get(word) ?? word;
 
 /** Words of a text without accents, punctuation and case. Short forms become whole words: "Cres" is "crescent". */
 export const wordsOf = (text: string): string =>
-  text
-    .normalize("NFKD")
+  withoutAccents(text.normalize("NFKC"))
     .toLowerCase()
-    .replace(/\p{M}/gu, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map(foldWord)
@@ -86,6 +85,8 @@ export function readCommission(text: string): { percent: number | null; dollars:
 
 const byWords: Compare = (ours, theirs) => isSame(wordsOf(String(ours)), wordsOf(String(theirs)));
 
+const byList: Compare = (ours, theirs) => isSame(listOf(ours).join("|"), listOf(theirs).join("|"));
+
 /** The rule of each kind. */
 const rules: Readonly<Record<MlsKind, Compare>> = {
   number: byNumber((one, other) => one === other),
@@ -106,8 +107,8 @@ const rules: Readonly<Record<MlsKind, Compare>> = {
     const [one, other] = [flagOf(ours), flagOf(theirs)];
     return one === undefined || other === undefined ? "not comparable" : isSame(one, other);
   },
-  several: (ours, theirs) => isSame(listOf(ours).join("|"), listOf(theirs).join("|")),
-  one: (ours, theirs) => isSame(listOf(ours).join("|"), listOf(theirs).join("|")),
+  several: byList,
+  one: byList,
   text: byWords,
   day: (ours, theirs) => isSame(String(ours).slice(0, 10), String(theirs).slice(0, 10)),
   moment: (ours, theirs) => {

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { methodNotAllowed } from "~/accounts/staff/guard.server";
-import { jsonResponse } from "~/lib/http/json-response";
+import { download } from "~/lib/http/download";
 import { mlsListingOf } from "~/postings/mls/listing";
 import { openPosting } from "~/postings/office/postings.server";
 
 /** The listing as JSON, with the standard names and words of the board. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { posting, file } = (await openPosting(request, params.reference)).context;
-  return jsonResponse({ Property: mlsListingOf(posting, file) }, `${posting.reference}-listing`);
+  const listing = JSON.stringify({ Property: mlsListingOf(posting, file) }, null, 2);
+  return download(`${listing}\n`, "application/json", `${posting.reference}-listing.json`);
 }
 
 export const action = methodNotAllowed;

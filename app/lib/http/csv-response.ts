@@ -1,5 +1,5 @@
 import { csvFile } from "~/lib/csv";
-import { filePolicy } from "./content-security-policy";
+import { download } from "./download";
 
 /**
  * A table as a download.
@@ -7,12 +7,4 @@ import { filePolicy } from "./content-security-policy";
  * @param name file name without its ending
  */
 export const csvResponse = (lines: readonly string[], name: string): Response =>
-  new Response(csvFile(lines), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}.csv"`,
-      "X-Content-Type-Options": "nosniff",
-      "Cache-Control": "private, no-store",
-      "Content-Security-Policy": filePolicy,
-    },
-  });
+  download(csvFile(lines), "text/csv", `${name}.csv`);

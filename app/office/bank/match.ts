@@ -1,3 +1,4 @@
+import { withoutAccents } from "~/lib/plain-text";
 import type { PayMethod } from "~/postings/money/record";
 import type { MoneyIn } from "./statement";
 
@@ -32,10 +33,8 @@ export interface Match {
 const mostNamed = 3;
 
 const wordsIn = (text: string): string[] =>
-  text
-    .normalize("NFKD")
+  withoutAccents(text.normalize("NFKC"))
     .toLowerCase()
-    .replace(/\p{M}/gu, "")
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 2);
 

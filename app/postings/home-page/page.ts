@@ -1,17 +1,10 @@
+import { slug } from "~/lib/plain-text";
 import { addressOf, type Posting } from "~/postings/posting";
 import { showsAddress } from "./shown";
 
 /** Paths of a home's public page and of the agent link. */
 
 export { isShown, takesOffers, takesRequests } from "./shown";
-
-const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
 
 /** "Unit 4, 12 Queen Street East", or null if the address is missing or hidden. */
 export function streetOf(posting: Pick<Posting, "tasks">): string | null {
@@ -29,7 +22,7 @@ export function publicNameOf(posting: Pick<Posting, "tasks">): string {
 
 /** Last part of a page's path: "14-elm-street-mp-7k4q2-m9x3p". Omits the street if the address is hidden. */
 export function slugOf(posting: Pick<Posting, "reference" | "tasks">): string {
-  const street = plain(streetOf(posting) ?? "").slice(0, 60);
+  const street = slug(streetOf(posting) ?? "").slice(0, 60);
   return [street, posting.reference.toLowerCase()].filter(Boolean).join("-");
 }
 

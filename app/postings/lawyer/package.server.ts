@@ -1,11 +1,12 @@
 import { countTry, RateLimited } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { notFound, tooManyTries } from "~/lib/http/error-response";
+import { slug } from "~/lib/plain-text";
 import { zipResponse } from "~/lib/zip";
 import { paperFile } from "~/postings/files.server";
 import { pageFile } from "~/postings/inspection/page-file.server";
 import { postingOfLink } from "~/postings/link.server";
-import { fromStore, slug } from "~/postings/papers/downloads.server";
+import { fromStore } from "~/postings/papers/downloads.server";
 import type { LawyerLink, Posting } from "~/postings/posting";
 import { changePosting, findOffers, type PostingChange } from "~/postings/store.server";
 import { opensPackage } from "./link";

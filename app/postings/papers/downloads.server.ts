@@ -1,6 +1,7 @@
 import { listFiles, readFile } from "#server/platform/storage.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings } from "~/content/business";
+import { slug } from "~/lib/plain-text";
 import { type ZipEntry, zipResponse } from "~/lib/zip";
 import { folderOf, photoFile } from "~/postings/files.server";
 import { openPosting } from "~/postings/office/postings.server";
@@ -9,15 +10,6 @@ import type { Posting } from "~/postings/posting";
 /** Downloads of a posting's files for the office. */
 
 const { full } = postings.photos.sizes;
-
-/** A caption's words as part of a file name: "Kitchen & bar" is "kitchen-bar". */
-export const slug = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 
 /** Photos in full size and in order: "01-front.jpg", "02-kitchen.jpg". */
 export const photoEntries = ({ id, photos }: Posting, folder = ""): StoredEntry[] =>

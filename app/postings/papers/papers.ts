@@ -3,6 +3,7 @@ import { fileSize, longDate } from "~/lib/format";
 import { choice, radio } from "~/lib/forms/fields";
 import { type Fields, form, type Values } from "~/lib/forms/form";
 import { meantField, quoteOf } from "~/lib/forms/meant";
+import { withoutAccents } from "~/lib/plain-text";
 import { uploadRefusals } from "~/lib/uploads/words";
 import type { Answers, AnswersOf } from "~/postings/order/answers";
 import type { ownersFields } from "~/postings/order/sale-fields";
@@ -102,9 +103,8 @@ const unwantedNames = {
 
 /** Kind of unwanted document by its file name: identity or bank documents. */
 export function unwantedKindOf(fileName: string): "identity" | "bank" | null {
-  const words = fileName
-    .normalize("NFD")
-    .replace(/\p{M}|['’]/gu, "")
+  const words = withoutAccents(fileName)
+    .replace(/['’]/g, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, " ");
   // "Sin" is a name, "SIN" a number.
