@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Auth } from "firebase-admin/auth";
+import type { Auth, UserRecord } from "firebase-admin/auth";
 import { ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
-import { type AuthCode, refusal } from "./identity-toolkit.server";
+import { type AuthCode, AuthError, refusal } from "./identity-toolkit.server";
 import { clearUserCache } from "./standing.server";
 
 /** Admin SDK codes about an account, with the client SDKs' names. Every other error is a fault of the provider. */
@@ -42,6 +42,13 @@ export function withAdminAuth<T>(use: (auth: Auth) => Promise<T>): Promise<T> {
  */
 export const createAccount = async (email: string, password: string): Promise<string> =>
   (await withAdminAuth((auth) => auth.createUser({ email, password: password.normalize("NFC") }))).uid;
+
+/** The account with this address, or null if Firebase knows none. @throws ProviderUnavailable */
+export const accountWithEmail = (email: string): Promise<UserRecord | null> =>
+  withAdminAuth((auth) => auth.getUserByEmail(email)).catch((error: unknown) => {
+    if (error instanceof AuthError) return null;
+    throw error;
+  });
 
 /** Deletes an account whose sign-up didn't finish. @throws AuthError, ProviderUnavailable */
 export const removeAccount = (uid: string): Promise<void> => withAdminAuth((auth) => auth.deleteUser(uid));

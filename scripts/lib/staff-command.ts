@@ -1,5 +1,4 @@
-import { withAdminAuth } from "~/accounts/admin-auth.server";
-import { AuthError } from "~/accounts/identity-toolkit.server";
+import { accountWithEmail, withAdminAuth } from "~/accounts/admin-auth.server";
 import type { StaffActor } from "~/accounts/staff/collections.server";
 import { isStaffRole, staffRoles } from "~/accounts/staff/permissions";
 import { listStaff, saveStaff } from "~/accounts/staff/staff.server";
@@ -14,12 +13,9 @@ const usage = `Usage: npm run staff -- add EMAIL ${staffRoles.join("|")} [NAME] 
 
 /** The account of an address. @throws Stop if there is no account, or if its address isn't confirmed */
 async function accountOf(email: string) {
-  try {
-    return await withAdminAuth((auth) => auth.getUserByEmail(email));
-  } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
-    throw new Stop(`There is no account for ${printable(email)}. They sign up first, on the site.`, 1);
-  }
+  const account = await accountWithEmail(email);
+  if (account) return account;
+  throw new Stop(`There is no account for ${printable(email)}. They sign up first, on the site.`, 1);
 }
 
 async function add(email: string, role: string, name: string | undefined, as: string | undefined) {

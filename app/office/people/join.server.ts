@@ -1,6 +1,6 @@
-import { createAccount, removeAccount, withAdminAuth } from "~/accounts/admin-auth.server";
+import { accountWithEmail, createAccount, removeAccount, withAdminAuth } from "~/accounts/admin-auth.server";
 import type { User } from "~/accounts/guard.server";
-import { AuthError, signInWithPassword } from "~/accounts/identity-toolkit.server";
+import { signInWithPassword } from "~/accounts/identity-toolkit.server";
 import { deleteProfile, saveProfile } from "~/accounts/profile.server";
 import { leaveNotice, startSession } from "~/accounts/session.server";
 import { findStaff } from "~/accounts/staff/staff.server";
@@ -27,12 +27,6 @@ export type InvitationState =
   | "withdrawn"
   | "expired";
 
-const accountOf = (email: string) =>
-  withAdminAuth((auth) => auth.getUserByEmail(email)).catch((error: unknown) => {
-    if (error instanceof AuthError) return null;
-    throw error;
-  });
-
 /** @throws ProviderUnavailable */
 export async function stateOf(
   { email, open, until, uid }: Invitation,
@@ -43,7 +37,7 @@ export async function stateOf(
   if (!open) return "withdrawn";
   if (until <= new Date()) return "expired";
   if (user && emailKey(user.email) !== email) return "other";
-  const account = await accountOf(email);
+  const account = await accountWithEmail(email);
   if (!account?.emailVerified) return "password";
   return user ? "join" : "log-in";
 }
@@ -53,7 +47,7 @@ export async function stateOf(
  * @returns its id, and true if it's new
  */
 async function accountWith({ email, name }: Invitation, password: string) {
-  const there = await accountOf(email);
+  const there = await accountWithEmail(email);
   const uid = there?.uid ?? (await createAccount(email, password));
   await withAdminAuth((auth) =>
     auth.updateUser(uid, { emailVerified: true, ...(there ? { password: password.normalize("NFC") } : {}) }),

@@ -1,6 +1,5 @@
-import { withAdminAuth } from "~/accounts/admin-auth.server";
+import { accountWithEmail } from "~/accounts/admin-auth.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { AuthError } from "~/accounts/identity-toolkit.server";
 import { addressOfStaff } from "~/accounts/staff/addresses.server";
 import { roleNames, type StaffRole, staffRoles } from "~/accounts/staff/permissions";
 import {
@@ -91,9 +90,14 @@ const addPerson = settingsStep("add", {
     },
   ],
   async take({ sent: { email, name, role }, id, user }) {
-    const account = await accountToAdd(email);
-    if ("disabled" in account) return { errors: { fields: { email: [account.disabled] } } };
-    if (!account.uid) {
+    const account = await accountWithEmail(email);
+    if (account?.disabled)
+      return {
+        errors: {
+          fields: { email: ["The account with this address is disabled. Ask your site administrator."] },
+        },
+      };
+    if (!account?.emailVerified) {
       await invite(id, { email, name, role }, { uid: user.uid, name: user.name });
       return { notice: `${name} gets an email at ${email} with a link to join, which works for 7 days.` };
     }
@@ -102,19 +106,6 @@ const addPerson = settingsStep("add", {
     return { notice: `${name} now works here and can log in with their own password.` };
   },
 });
-
-/** The confirmed account of an address, or null if there is none. @throws ProviderUnavailable */
-async function accountToAdd(email: string): Promise<{ uid: string | null } | { disabled: string }> {
-  try {
-    const { uid, emailVerified, disabled } = await withAdminAuth((auth) => auth.getUserByEmail(email));
-    return disabled
-      ? { disabled: "The account with this address is disabled. Ask your site administrator." }
-      : { uid: emailVerified ? uid : null };
-  } catch (error) {
-    if (error instanceof AuthError) return { uid: null };
-    throw error;
-  }
-}
 
 const withdraw = settingsStep("withdraw", {
   button: "Withdraw",
