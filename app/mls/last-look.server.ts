@@ -16,14 +16,20 @@ export const longestLookMs = 4 * 60_000;
 /** After this time without a complete look the MLS counts as silent, in ms. */
 export const silentAfterMs = 60 * 60_000;
 
-/** Begins a look if one is due and no other process is at it. @throws ProviderUnavailable */
-export const beginLook = (now: Date): Promise<MlsLook | null> =>
-  withFirestore((db) =>
+/** True if a look is due and no process is at it. A beginning in the future is a wrong clock. */
+const isDue = (last: MlsLook | null, now: Date): boolean =>
+  !last ||
+  last.beganAt > now ||
+  (now.getTime() - last.beganAt.getTime() >= lookEveryMs && last.leaseUntil <= now);
+
+/** Begins a look if one is due. Asked often, so it reads without a transaction first. @throws ProviderUnavailable */
+export async function beginLook(now: Date): Promise<MlsLook | null> {
+  if (!isDue(await lastLook(), now)) return null;
+  return withFirestore((db) =>
     db.runTransaction(async (transaction) => {
       const document = mlsLooksCollection(db).doc(lookId);
-      const last = (await transaction.get(document)).data();
-      const isDue = !last || now.getTime() - last.beganAt.getTime() >= lookEveryMs || last.beganAt > now;
-      if (!isDue || (last && last.leaseUntil > now && last.beganAt <= now)) return null;
+      const last = (await transaction.get(document)).data() ?? null;
+      if (!isDue(last, now)) return null;
       const next: MlsLook = {
         since: last?.since ?? now,
         beganAt: now,
@@ -37,6 +43,7 @@ export const beginLook = (now: Date): Promise<MlsLook | null> =>
       return next;
     }),
   );
+}
 
 /** Changes the document. @throws ProviderUnavailable */
 export async function changeLook(change: (look: MlsLook) => Partial<MlsLook>): Promise<void> {
