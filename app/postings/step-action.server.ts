@@ -1,9 +1,10 @@
 import { addressesOfFile } from "~/accounts/staff/addresses.server";
 import type { Fields, Typed, Values } from "~/lib/forms/form";
 import type { FormNow, Outcome } from "~/lib/forms/form-action.server";
+import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { type DrawnForm, drawForms, formNow, variantIn } from "~/lib/steps/forms.server";
-import { actorOf, seenIn } from "~/lib/steps/step";
+import { actorOf, carriedFields, seenIn } from "~/lib/steps/step";
 import { blockLines } from "./blocks";
 import { findStep, formsOf, type StepName, stepOf } from "./machine";
 import { type PostingRefusal, takeStep } from "./perform.server";
@@ -22,6 +23,14 @@ export const currentStepForms = (
     acts.flatMap((act) => formsOf(act, context)),
     confirms,
   );
+
+/** Answers of a step's form that no person typed, checked as if one had. */
+export function parseAnswers(fields: Fields, answers: Readonly<Record<string, unknown>>) {
+  const sent = new FormData();
+  for (const [name, answer] of Object.entries(answers))
+    if (typeof answer === "string") sent.set(name, answer);
+  return parseForm({ id: "given", fields: { ...fields, ...carriedFields } }, sent);
+}
 
 /** A submitted form. */
 export interface SentStep {

@@ -2,16 +2,15 @@ import { redirect } from "@remix-run/node";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import type { StaffUser } from "~/accounts/staff/guard.server";
-import { parseForm } from "~/lib/forms/parse-form";
 import { idForOtherWords } from "~/lib/ids";
-import { actorOf, carriedFields, formIdOf } from "~/lib/steps/step";
+import { actorOf, formIdOf } from "~/lib/steps/step";
 import { markEnquiries } from "~/postings/enquiries/change.server";
 import { needsPassingOn } from "~/postings/enquiries/record";
 import { findStep, formsOf, type StepName, steps } from "~/postings/machine";
 import { openPosting } from "~/postings/office/postings.server";
 import { officeOrder } from "~/postings/office-words";
 import type { StepContext } from "~/postings/step";
-import { performStep, wasStepDone } from "~/postings/step-action.server";
+import { parseAnswers, performStep, wasStepDone } from "~/postings/step-action.server";
 import { findEnquiries } from "~/postings/store.server";
 
 /** Steps that one press in a row of the queue takes, and their undoing. */
@@ -78,11 +77,11 @@ export async function press(
   const form = forms.find((one) => one.variant === variant);
   if (!form || form.blocks.length > 0 || !step.by.includes(user.role)) return noLongerPossible(pressed);
   if (!step.withoutPassword && !isRecentSignIn(user)) throw redirect(confirmPasswordPath(back));
-  const answers = new FormData();
-  const given = { ...form.defaults, ...(isUndo ? { text: undone } : step.inRow) };
-  for (const [field, answer] of Object.entries({ ...given, seen: String(context.posting.events.length) }))
-    if (typeof answer === "string") answers.set(field, answer);
-  const parsed = parseForm({ id: "row", fields: { ...form.fields, ...carriedFields } }, answers);
+  const parsed = parseAnswers(form.fields, {
+    ...form.defaults,
+    ...(isUndo ? { text: undone } : step.inRow),
+    seen: String(context.posting.events.length),
+  });
   if (!parsed.ok) return noLongerPossible(pressed);
   const outcome = await orServiceUnavailable(
     performStep({ id: context.posting.id }, sent, parsed.data, parsed.typed, officeOrder, async () =>

@@ -4,7 +4,6 @@ import { feedSettings } from "#server/platform/env.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { log } from "#server/platform/log.server";
 import { torontoDay } from "~/lib/format";
-import { parseForm } from "~/lib/forms/parse-form";
 import { system } from "~/lib/steps/states";
 import { recordsById } from "~/lib/store/collection.server";
 import type { Stray } from "~/mls/collection.server";
@@ -20,6 +19,7 @@ import { takeStep } from "~/postings/perform.server";
 import { addressKey, type Posting } from "~/postings/posting";
 import { comparedStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
+import { parseAnswers } from "~/postings/step-action.server";
 import { changePosting } from "~/postings/store.server";
 import { differencesOf, type ReadStep, recordAddress, recordAddressKey, stepsRead } from "./differences";
 
@@ -180,9 +180,7 @@ async function takeAsRead(
   };
   const form = formsOf(act, context).find((one) => one.variant === variant);
   if (!form) return null;
-  const sent = new FormData();
-  for (const [name, value] of Object.entries(typed)) sent.set(name, value);
-  const parsed = parseForm({ id: act, fields: form.fields }, sent);
+  const parsed = parseAnswers(form.fields, typed);
   if (!parsed.ok) return null;
   const id = randomUUID();
   const { data, typed: asTyped } = parsed;
