@@ -1,6 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { orServiceUnavailable } from "~/accounts/guard.server";
 import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate, daysText, formatCents, monthAndYear } from "~/lib/format";
@@ -9,7 +8,6 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { entryNames } from "~/office/money/books";
 import { showMoney } from "~/office/money/money.server";
-import { holdsTrust } from "~/office/trust/trust.server";
 import { methodNames } from "~/postings/money/fields";
 import type { LedgerEntry } from "~/postings/money/ledger";
 import styles from "~/postings/money/money.css?url";
@@ -19,10 +17,7 @@ import styles from "~/postings/money/money.css?url";
 export const handle: PageHandle = { title: "Money" };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const shown = await showMoney(request);
-  return { ...shown, hasTrust: await orServiceUnavailable(holdsTrust()) };
-}
+export const loader = ({ request }: LoaderFunctionArgs) => showMoney(request);
 
 export const action = methodNotAllowed;
 

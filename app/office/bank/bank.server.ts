@@ -3,14 +3,14 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { formatCents } from "~/lib/format";
 import { text } from "~/lib/forms/fields";
+import { outstandingEntries } from "~/office/money/money.server";
 import { type SettingsContext, type SettingsResult, settingsStep } from "~/office/settings-page.server";
-import { ledgerCollection } from "~/postings/money/collections.server";
 import { paymentEffect } from "~/postings/money/payments";
 import { officeOrder } from "~/postings/office-words";
 import { takeStep } from "~/postings/perform.server";
 import { postingsById } from "~/postings/store.server";
 import { type BankLine, bankLinesCollection } from "./collection.server";
-import { invoiceNamedIn, matchInvoice, methodIn, type OpenInvoice } from "./match";
+import { invoiceNamedIn, type Match, matchInvoice, methodIn, type OpenInvoice } from "./match";
 
 /** Money that came into the brokerage's own account, matched with outstanding invoices. */
 
@@ -18,15 +18,16 @@ import { invoiceNamedIn, matchInvoice, methodIn, type OpenInvoice } from "./matc
 const mostShown = 30;
 const mostSettled = 10;
 
-/** Most outstanding invoices that lines are matched with, as on the page of money. */
-const mostOwed = 200;
-
 interface Line extends BankLine {
   id: string;
 }
 
+interface OpenLine extends Line {
+  match: Match;
+}
+
 export interface BankContext extends SettingsContext {
-  lines: Line[];
+  lines: OpenLine[];
   settled: Line[];
   invoices: OpenInvoice[];
   more: boolean;
@@ -41,39 +42,36 @@ export async function openBank(by: SettingsContext): Promise<BankContext> {
       return Promise.all([
         lines(true, "asc", mostShown + 1),
         lines(false, "desc", mostSettled),
-        ledgerCollection(db).where("open", "==", true).orderBy("dueOrder").limit(mostOwed).get(),
+        outstandingEntries(db).get(),
       ]);
     }),
   );
   const lineOf = (found: (typeof open.docs)[number]): Line => ({ ...found.data(), id: found.id });
+  const invoices = owing.docs.flatMap((found): OpenInvoice[] => {
+    const { posting, number, buyer, home, owedCents } = found.data();
+    // Older invoices have no number that names them.
+    if (!number?.startsWith("INV-") || owedCents <= 0) return [];
+    const invoice = found.id.slice(posting.id.length + 1);
+    return [
+      { posting: posting.id, reference: posting.reference, invoice, number, payer: buyer, home, owedCents },
+    ];
+  });
   return {
     ...by,
-    lines: open.docs.slice(0, mostShown).map(lineOf),
+    lines: open.docs.slice(0, mostShown).map((found) => {
+      const line = lineOf(found);
+      return { ...line, match: matchInvoice(line, invoices) };
+    }),
     more: open.docs.length > mostShown,
     settled: settled.docs.map(lineOf),
-    invoices: owing.docs.flatMap((found): OpenInvoice[] => {
-      const { posting, number, buyer, home, owedCents } = found.data();
-      // Older invoices have no number that names them.
-      if (!number?.startsWith("INV-") || owedCents <= 0) return [];
-      const invoice = found.id.slice(posting.id.length + 1);
-      return [
-        { posting: posting.id, reference: posting.reference, invoice, number, payer: buyer, home, owedCents },
-      ];
-    }),
+    invoices,
   };
 }
 
 /** Lines with what they match, as the page shows them. */
-export const viewBank = ({ lines, settled, more, invoices }: BankContext) => ({
+export const viewBank = ({ lines, settled, more }: BankContext) => ({
   more,
-  lines: lines.map(({ id, on, cents, text: words, claim }) => ({
-    id,
-    on,
-    cents,
-    text: words,
-    claim,
-    ...matchInvoice({ on, cents, text: words }, invoices),
-  })),
+  lines: lines.map(({ id, on, cents, text: words, match }) => ({ id, on, cents, text: words, ...match })),
   settled: settled.map(({ id, on, cents, text: words, done }) => ({ id, on, cents, text: words, done })),
 });
 
@@ -96,20 +94,17 @@ const changeLine = (
     }),
   );
 
-const refuse = (message: string, status: 409 = 409): SettingsResult => ({
-  errors: { form: [message] },
-  status,
-});
+const refuse = (message: string): SettingsResult => ({ errors: { form: [message] }, status: 409 });
 
 const invoiceField = text("Invoice", { hint: "Such as INV-00012.", missing: "Enter the invoice's number." });
 
 export const recordLine = settingsStep("record-bank-line", {
   button: "Record the payment",
-  forms: ({ lines, invoices }: BankContext) =>
-    lines.map((line) => ({
-      variant: line.id,
+  forms: ({ lines }: BankContext) =>
+    lines.map(({ id, claim, match }) => ({
+      variant: id,
       fields: { invoice: invoiceField },
-      defaults: { invoice: line.claim?.number ?? matchInvoice(line, invoices).invoices[0]?.number ?? "" },
+      defaults: { invoice: claim?.number ?? match.invoices[0]?.number ?? "" },
     })),
   async take({ sent, variant, lines, invoices, user, actor }) {
     const line = lines.find(({ id }) => id === variant);

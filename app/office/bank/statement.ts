@@ -24,7 +24,6 @@ export interface Columns {
 
 export interface Statement {
   lines: MoneyIn[];
-  columns: Columns;
   /** Lines of money that went out. */
   out: number;
   /** Lines older than `oldestDays`. */
@@ -88,6 +87,8 @@ export function dayOf(cell: string, dayFirst = false): string | null {
     : null;
 }
 
+const isDay = (cell: string): boolean => (dayOf(cell) ?? dayOf(cell, true)) !== null;
+
 /** Amount of a cell in cents, below 0 for money out. Null if it isn't one. */
 export function centsOf(cell: string): number | null {
   const bare = cell.replace(/[\s$\u{a0}\u{202f}]|CAD/giu, "").replace("\u{2212}", "-");
@@ -115,7 +116,7 @@ const columnsWhere = (rows: readonly string[][], holds: (cells: readonly string[
 
 /** The columns, if they are clear. @param head the line of headings, if there is one */
 function guessColumns(head: readonly string[] | undefined, rows: readonly string[][]): Columns | null {
-  const [day] = columnsWhere(rows, (cells) => cells.every((cell) => dayOf(cell) ?? dayOf(cell, true)));
+  const [day] = columnsWhere(rows, (cells) => cells.every(isDay));
   if (!day) return null;
   const sums = columnsWhere(rows, (cells) => {
     const given = cells.filter(Boolean);
@@ -147,7 +148,6 @@ export function readStatement(typed: string, today: string, asked?: Columns): Re
   const { data } = Papa.parse<string[]>(typed.replace(/^\u{feff}/u, ""), { skipEmptyLines: "greedy" });
   const all = data.map((row) => row.map((cell) => cell.replace(/[\p{C}\s]+/gu, " ").trim()));
   if (all.length > mostLines) return { tooLong: true };
-  const isDay = (cell: string) => (dayOf(cell) ?? dayOf(cell, true)) !== null;
   const isLine = (row: readonly string[]) =>
     row.some(isDay) && row.some((cell) => !isDay(cell) && centsOf(cell) !== null);
   const start = all.findIndex(isLine);
@@ -164,7 +164,7 @@ export function readStatement(typed: string, today: string, asked?: Columns): Re
     const day = dayOf(cell);
     return dayOf(cell, true) !== null && (day === null || day > today);
   });
-  const statement: Statement = { lines: [], columns, out: 0, old: 0, unread: 0 };
+  const statement: Statement = { lines: [], out: 0, old: 0, unread: 0 };
   const oldest = addDays(today, -oldestDays);
   for (const row of rows) {
     const on = dayOf(cellOf(row, columns.day), dayFirst);

@@ -6,6 +6,7 @@ import { requireStaff } from "~/accounts/staff/guard.server";
 import { csvDollars, csvRow } from "~/lib/csv";
 import { today as todayInToronto } from "~/lib/format";
 import { csvResponse } from "~/lib/http/csv-response";
+import { holdsTrust } from "~/office/trust/trust.server";
 import { ledgerCollection } from "~/postings/money/collections.server";
 import { methodNames } from "~/postings/money/fields";
 import { type LedgerEntry, quarterOf } from "~/postings/money/ledger";
@@ -23,6 +24,10 @@ const mostEntries = 400;
 
 /** Number of quarters on the page. */
 const quartersShown = 5;
+
+/** Outstanding invoices and refunds, the earliest due first. At most `mostOwed`. */
+export const outstandingEntries = (db: Firestore) =>
+  ledgerCollection(db).where("open", "==", true).orderBy("dueOrder").limit(mostOwed);
 
 /** Entries of a month, in the order of the books. */
 const ofMonth = (db: Firestore, month: string) =>
@@ -43,10 +48,10 @@ export async function showMoney(request: Request) {
   await requireStaff(request, "read-postings");
   const today = todayInToronto();
   const month = monthOf(new URL(request.url).searchParams.get("month"), today);
-  const [open, entries, quarters] = await orServiceUnavailable(
+  const [open, entries, quarters, hasTrust] = await orServiceUnavailable(
     withFirestore((db) =>
       Promise.all([
-        ledgerCollection(db).where("open", "==", true).orderBy("dueOrder").limit(mostOwed).get(),
+        outstandingEntries(db).get(),
         ofMonth(db, month)
           .limit(mostEntries + 1)
           .get(),
@@ -58,6 +63,7 @@ export async function showMoney(request: Request) {
             moneyCents: await sumOf(db, quarter, "moneyCents"),
           })),
         ),
+        holdsTrust(),
       ]),
     ),
   );
@@ -78,6 +84,7 @@ export async function showMoney(request: Request) {
     },
     quarters,
     hasHstNumber: env().HST_NUMBER !== undefined,
+    hasTrust,
   };
 }
 

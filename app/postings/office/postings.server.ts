@@ -41,6 +41,10 @@ function dueOf(posting: Posting, closures: readonly Closure[]): string | null {
   return first ? dueInWords(first, new Date()) : null;
 }
 
+/** True if a member of staff may not see it: a draft, or a home that they ordered or own. */
+export const isClosedTo = (posting: Posting, uid: string): boolean =>
+  posting.state === "draft" || posting.uid === uid || ownerWithLogin(posting, uid) !== null;
+
 /**
  * The posting with this reference, with the office's file.
  * @throws Response 404 if missing, 302 to the login, 503 if the store fails
@@ -54,9 +58,7 @@ export async function openPosting(
   const posting = await findOne(reference, findByReference);
   // An order taken on the phone is filled in on the seller's own pages.
   if (posting.state === "draft" && isUnclaimed(posting)) throw redirect(pathOf(posting), 303);
-  // Drafts are the seller's alone. Staff can't see the office's records of homes that they ordered or own.
-  if (posting.state === "draft" || posting.uid === user.uid || ownerWithLogin(posting, user.uid))
-    throw notFound();
+  if (isClosedTo(posting, user.uid)) throw notFound();
   const [kept, staff, closures] = await orServiceUnavailable(
     Promise.all([findFileAndOffers(posting), listStaff(), closuresForPages()]),
   );

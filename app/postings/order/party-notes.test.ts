@@ -84,11 +84,11 @@ describe("a note on a person who signs", () => {
       recordAmendmentSignature.effect?.({ posting, variant: `${change.id}_0`, sent } as never),
       recordSignature.effect?.({ posting, variant: "0", sent } as never),
     ];
-    const meanwhile = { ...posting, partyNotes: [{ ...note, party: maya }] };
+    const notedSince = { ...posting, partyNotes: [{ ...note, party: maya }] };
     for (const effect of taken) {
       if (!effect || "errors" in effect) throw new Error("the form was refused");
       const apply = (now: Posting) => effect.change?.(now, at, emptyOfficeFile, "e", []);
-      expect([apply(posting), apply(meanwhile)]).toEqual([expect.anything(), null]);
+      expect([apply(posting), apply(notedSince)]).toEqual([expect.anything(), null]);
     }
   });
 

@@ -34,8 +34,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return calendarPage(user, new URL(request.url));
 }
 
-const spans = { day: "Day", week: "Week", month: "Month" } as const;
-
 interface Made {
   address: string;
 }
@@ -63,6 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function OfficeCalendar() {
   const { asked, name, days, links, views, people, since, seen } = useLoaderData<typeof loader>();
+  const span = views.find(({ isShown }) => isShown)?.label ?? "";
   const answer = useAnswer<typeof action>();
   const failure = useFormFailure();
   const address = answer && "address" in answer ? answer.address : null;
@@ -84,9 +83,9 @@ export default function OfficeCalendar() {
       <div className="calendar-bar cluster">
         <h2>{name}</h2>
         <nav className="cluster taps" aria-label="Days">
-          <PageLink href={links.before}>{`${spans[asked.view]} before`}</PageLink>
+          <PageLink href={links.before}>{`${span} before`}</PageLink>
           <PageLink href={links.today}>Today</PageLink>
-          <PageLink href={links.after}>{`${spans[asked.view]} after`}</PageLink>
+          <PageLink href={links.after}>{`${span} after`}</PageLink>
           {views.map(({ label, href, isShown }) => (
             <PageLink key={label} href={href} aria-current={isShown ? "true" : undefined}>
               {label}

@@ -48,8 +48,8 @@ export async function showOfficePapers(request: Request, reference: string | und
       when: dateAndTime(paper.addedAt),
     })),
     mayChange: may,
-    /** Upload form, or null if there is no room. */
     kind: askedKind(new URL(request.url)),
+    /** Upload form, or null if there is no room. */
     upload: ownPapers(posting).length < limits.officePapers ? uploadOfficePaperForm : null,
     stages: (Object.keys(officePapers) as PaperStage[]).map((stage) => ({
       stage,

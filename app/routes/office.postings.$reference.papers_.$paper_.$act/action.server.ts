@@ -8,6 +8,7 @@ import type { Answered } from "~/lib/forms/form-action.server";
 import { parseReference } from "~/lib/ids";
 import { actorOf } from "~/lib/steps/step";
 import { paperFile } from "~/postings/files.server";
+import { isClosedTo } from "~/postings/office/postings.server";
 import { paperActForm } from "~/postings/office-papers";
 import { kindNameOf } from "~/postings/papers/later";
 import {
@@ -17,7 +18,7 @@ import {
   refusedBy,
 } from "~/postings/papers/office-papers.server";
 import { removePaperFile } from "~/postings/papers/store-paper.server";
-import { ownerWithLogin, type Paper, type Posting } from "~/postings/posting";
+import type { Paper, Posting } from "~/postings/posting";
 import { findByReference } from "~/postings/queries.server";
 import { type OpenedPaper, objectionTo, openPaper } from "./view.server";
 
@@ -33,8 +34,7 @@ const noSuchFile = "There's no file with this reference, or it's this one.";
 async function fileFor(reference: string, from: Posting, { uid }: StaffUser): Promise<Posting | null> {
   const known = parseReference(reference);
   const [found, second] = known ? await orServiceUnavailable(findByReference(known)) : [];
-  const isOpen = found && !second && found.id !== from.id && found.state !== "draft";
-  return isOpen && found.uid !== uid && !ownerWithLogin(found, uid) ? found : null;
+  return found && !second && found.id !== from.id && !isClosedTo(found, uid) ? found : null;
 }
 
 /** Adds a copy of the document to another file. @returns "" if it's done, or the reason if it isn't */
