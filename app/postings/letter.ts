@@ -62,6 +62,8 @@ export interface LetterReader {
   clean: (text: string) => string;
   /** Secret of the owner's own link. */
   secret: string | undefined;
+  /** True for an owner who has transferred their share by the step's change. */
+  hasLeft?: true;
   /** The co-owner, if the recipient is one. */
   owner?: Pick<AskedOwner, "id" | "login"> | undefined;
   /** Offers on the listing after the step. Left out if the step read no register. */

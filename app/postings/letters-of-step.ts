@@ -17,7 +17,7 @@ import {
   withoutLinks,
 } from "./letter";
 import type { OfferRegister } from "./offers/offer";
-import { joiningOwners } from "./order/owner-data";
+import { joiningOwners, leavingOwners } from "./order/owner-data";
 import { deadlineText, nextDue } from "./panel/next-due";
 import { hasNoEmail, type Posting } from "./posting";
 import { listedStates } from "./states";
@@ -72,6 +72,7 @@ function withDue(written: LetterContent, due: Due, posting: Posting, at: Date): 
  * @param closures skipped when counting business days
  * @param secrets of the owners' links, if the letters contain them
  * @param offers on the listing. Empty if there is no register
+ * @param before the posting before the step
  */
 export function lettersOf(
   posting: Posting,
@@ -79,6 +80,7 @@ export function lettersOf(
   closures: readonly Closure[],
   secrets?: OwnerSecrets,
   offers: Pick<OfferRegister, "offers"> = { offers: [] },
+  before = posting,
 ): PostingMail[] {
   // Nothing is due before the listing is on the MLS or after it has ended.
   const due = isOnMls(posting) ? nextDue(posting, offers, event.at) : null;
@@ -93,15 +95,17 @@ export function lettersOf(
   const joining = (change ? joiningOwners(change) : []).filter(({ id }) =>
     owners.every((one) => one.id !== id),
   );
+  // Only letters about a change that is made reach an owner who leaves by it.
+  const leaving = change?.state === "done" ? leavingOwners(before, change) : [];
   return letters.flatMap(({ to, letter }): PostingMail[] => {
     if (to === "owners") {
-      return [...owners, ...joining].flatMap((owner): PostingMail[] => {
+      return [...owners, ...joining, ...leaving].flatMap((owner): PostingMail[] => {
         if (!owner.email) return [];
         const written = letter(posting, event, {
           to,
           clean: withoutLinks,
           secret: secrets?.get(owner.id),
-          owner,
+          ...("hasLeft" in owner ? { hasLeft: true } : { owner }),
           offers: offers.offers,
           closures,
         });

@@ -203,6 +203,7 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
           closures,
           taken.secrets,
           offers ?? register,
+          posting,
         ).filter(({ to }) => taken.readers?.includes(to) ?? true),
         ...newsOf(next),
         ...toBuyersSides,

@@ -313,20 +313,22 @@ describe("an owner who can't sign any more", () => {
 });
 
 describe("an owner who joins", () => {
-  const joins = {
-    nameNew: "Ines Okafor",
-    capacityNew: "owner",
-    phoneNew: "416-555-0188",
-    emailNew: "ines.okafor@example.com",
-  };
+  const joining = (name: string, email: string, at = 0) => ({
+    [`joins[${at}].name`]: name,
+    [`joins[${at}].capacity`]: "owner",
+    [`joins[${at}].phone`]: "416-555-0188",
+    [`joins[${at}].email`]: email,
+  });
 
   it("is asked for by the seller, reads and signs the change, and then has a link and is named everywhere", async () => {
     const { visitor, uid, path, office } = await provedListing();
     const emailNew = `ines.${crypto.randomUUID()}@example.com`;
     const owners = (await storedPosting(path)).agreement?.owners ?? [];
-    const typed = { ...sameOwners(owners), ...joins, emailNew };
-    const refused = await review(visitor, path, "names", { ...typed, phoneNew: "" });
+    const typed = { ...sameOwners(owners), ...joining("Ines Okafor", emailNew) };
+    const refused = await review(visitor, path, "names", { ...typed, "joins[0].phone": "" });
     expect([refused.answer.status, refused.html]).toEqual([400, expect.stringContaining(emailNew)]);
+    const longer = await review(visitor, path, "names", { ...typed, list: "add joins" });
+    expect([longer.answer.status, longer.html]).toEqual([200, expect.stringContaining("joins[1].name")]);
     const { html, sent } = await ask(visitor, path, "names", typed);
     expect(textOf(html)).toContain(`Who has to sign: ${[...owners, "Ines Okafor"].join(", ")}.`);
     expect(sent.status).toBe(303);
@@ -358,14 +360,56 @@ describe("an owner who joins", () => {
 
   it("comes by one of two changes that begin at once", async () => {
     const { path, office } = await liveListing();
-    const typed = { ...sameOwners((await storedPosting(path)).agreement?.owners ?? []), ...joins };
+    const same = sameOwners((await storedPosting(path)).agreement?.owners ?? []);
     const both = await overlapping(
-      [typed, { ...typed, nameNew: "Ivo Okafor" }].map(
-        (one) => () => act(ana, office, "request-amendment", "names", one),
+      ["Ines Okafor", "Ivo Okafor"].map(
+        (name) => () =>
+          act(ana, office, "request-amendment", "names", {
+            ...same,
+            ...joining(name, "okafor@example.com"),
+          }),
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
     expect((await storedPosting(path)).amendments).toHaveLength(1);
+  });
+
+  it("comes with another and instead of one who leaves, wholly or not at all if a colleague declines at once", async () => {
+    const { uid, path, office, otherOwner } = await liveListing();
+    const [first = "", second = ""] = (await storedPosting(path)).agreement?.owners ?? [];
+    const before = [first, second];
+    const [ines, ivo] = ["ines", "ivo"].map((name) => `${name}.${crypto.randomUUID()}@example.com`);
+    const typed = {
+      ...sameOwners(before),
+      stays1: "transfer",
+      ...joining("Ines Okafor", ines ?? ""),
+      ...joining("Ivo Okafor", ivo ?? "", 1),
+    };
+    expect((await act(ana, office, "request-amendment", "names", typed)).status).toBe(302);
+    const id = await allSigned(path, "names", "amendment");
+    expect((await openOf(path, "names"))?.signers).toEqual([...before, "Ines Okafor", "Ivo Okafor"]);
+    const check = { on: today(), who: "Ana", where: "Cabinet 2" };
+    for (const [variant, how] of [
+      ["ownership", "parcel-register"],
+      ["identity-2", "in-person"],
+      ["identity-3", "in-person"],
+    ] as const)
+      await press(ana, office, "record-check", variant, { ...check, how });
+    const [made, declined] = await overlapping([
+      () => act(ana, office, "make-amendment", id, { same: "yes" }),
+      () => act(broker, office, "decline-amendment", id, { text: "The lawyer called." }),
+    ]);
+    expect([made?.status, declined?.status].sort()).toEqual([302, 409]);
+    const isMade = made?.status === 302;
+    const { agreement, owners, amendments, tasks } = await storedPosting(path);
+    const after = isMade ? [first, "Ines Okafor", "Ivo Okafor"] : before;
+    expect([agreement?.owners, agreement?.signatures.map(({ owner }) => owner)]).toEqual([after, after]);
+    expect(tasks.owners?.raw.owners).toMatchObject(after.map((name) => ({ name })));
+    expect(owners.map(({ email }) => email)).toEqual(isMade ? [ines, ivo] : [otherOwner]);
+    expect(amendments).toEqual([]);
+    const told = await lettersAbout(uid, isMade ? /^No longer an owner/ : /^Change declined/);
+    expect(told.map(({ to }) => to[0])).toContain(otherOwner);
+    expect(told).toHaveLength(isMade ? 1 : 4);
   });
 });
 

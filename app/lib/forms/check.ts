@@ -185,14 +185,23 @@ function checkList(field: ListField, sent: unknown): Checked<unknown[]> {
   const malformed = field.malformed ?? formWords.malformed(field.label);
   const unread = eachOf(items, (item) => (isRecord(item) ? null : malformed));
   if (unread) return unread;
-  const checked = items.filter(isRecord).map((item) => checkFields(field.item, item));
+  const checked = items
+    .filter(isRecord)
+    // An optional list begins with an empty item, which means none.
+    .map((item): Checked<unknown> | null =>
+      isRequired(field) || field.unless || !Object.values(item).every((value) => value === "")
+        ? checkFields(field.item, item)
+        : null,
+    );
   const faults = checked.flatMap((item, index) =>
-    item.ok ? [] : Object.entries(item.wrong).map(([name, message]) => [`[${index}].${name}`, message]),
+    !item || item.ok
+      ? []
+      : Object.entries(item.wrong).map(([name, message]) => [`[${index}].${name}`, message]),
   );
   if (faults.length > 0) return { ok: false, wrong: Object.fromEntries(faults) };
   return checkCount(
     field,
-    checked.flatMap((item) => (item.ok ? [item.value] : [])),
+    checked.flatMap((item) => (item?.ok ? [item.value] : [])),
   );
 }
 

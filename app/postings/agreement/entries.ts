@@ -9,6 +9,7 @@ import {
   signLinkFields,
   termFields,
 } from "~/postings/office-fields";
+import { stoppedEdit } from "~/postings/order/stopped-signatures";
 import { type Agreement, type Posting, representativesOf } from "~/postings/posting";
 import { termStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
@@ -133,6 +134,7 @@ export function signatureEntries({ posting, today }: StepContext): Entry[] {
           : field,
       },
       values: { on },
+      check: stoppedEdit(posting, { signers: [owner], on }),
       put: (sent) =>
         withSignatures(
           posting,

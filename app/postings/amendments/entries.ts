@@ -6,6 +6,7 @@ import { isOpenAmendment } from "~/postings/amendment";
 import type { Block } from "~/postings/blocks";
 import { type Entry, entry, stepsTakenSince } from "~/postings/entry";
 import type { DeclinedChange } from "~/postings/office-file";
+import { stoppedEdit } from "~/postings/order/stopped-signatures";
 import type { Posting } from "~/postings/posting";
 import { limitsOfDay } from "~/postings/review/office-days";
 import type { StepContext } from "~/postings/step";
@@ -17,8 +18,9 @@ import { settlementFields } from "./words";
 
 /** Signatures on open changes. */
 export const signatureEntries = ({ posting, today }: StepContext): Entry[] =>
-  posting.amendments.flatMap(({ id, kind, signers, signatures, sentAt, requestedAt }) =>
-    signatures.map((signature) => {
+  posting.amendments.flatMap((change) => {
+    const { id, kind, signers, signatures, sentAt, requestedAt } = change;
+    return signatures.map((signature) => {
       const { owner, on } = signature;
       const days = limitsOfDay(
         "amendment-signature",
@@ -32,6 +34,7 @@ export const signatureEntries = ({ posting, today }: StepContext): Entry[] =>
         about: id,
         fields: { on: day("Signed on", days) },
         values: { on },
+        check: stoppedEdit(posting, { signers: [owner], on, change }),
         put: (sent) => ({
           posting: withAmendment(posting, id, () => ({
             signatures: signatures.map((one) => (one === signature ? { ...one, ...sent } : one)),
@@ -42,8 +45,8 @@ export const signatureEntries = ({ posting, today }: StepContext): Entry[] =>
           posting: withAmendment(posting, id, () => ({ signatures: others, state: "to-sign", due: null })),
         }),
       });
-    }),
-  );
+    });
+  });
 
 /** The office's settlements of objections to open changes. The owners' own words don't change. */
 export const settlementEntries = ({ posting }: StepContext): Entry[] =>

@@ -19,7 +19,7 @@ import {
   torontoDay,
 } from "~/lib/format";
 import { changedRows } from "~/lib/forms/changed-rows";
-import { choice, day, longText, number, radio, text, ticks } from "~/lib/forms/fields";
+import { choice, day, list, longText, number, radio, text, ticks } from "~/lib/forms/fields";
 import {
   type DateField,
   type Field,
@@ -28,6 +28,7 @@ import {
   type Typed,
   type ValidFieldReferences,
   type Values,
+  valueText,
 } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import { meantField, quoteOf } from "~/lib/forms/meant";
@@ -610,17 +611,32 @@ const {
   titleName: ownerTitle,
   corporationNumber,
   jurisdiction,
-  ...ownerContact
+  phone: ownerPhone,
+  email: ownerEmail,
 } = ownersFields.owners.item;
 
 const ownerTitles = { titleName: ownerTitle, corporationNumber, jurisdiction };
 
 /** Fields of the owner on title for whom a person signs. @param place of the person's fields */
-const titleFields = (place: string | number, title: { label?: string } = {}): [string, Field][] =>
-  Object.entries({ ...ownerTitles, titleName: { ...ownerTitle, ...title } }).map(([part, field]) => [
+const titleFields = (place: number, label: string): [string, Field][] =>
+  Object.entries({ ...ownerTitles, titleName: { ...ownerTitle, label } }).map(([part, field]) => [
     `${part}${place}`,
     { ...field, onlyIf: { ...field.onlyIf, field: `capacity${place}` } },
   ]);
+
+/** Fields of each owner who joins. */
+const joiningFields = {
+  name: ownerName,
+  capacity: ownerCapacity,
+  ...ownerTitles,
+  phone: { ...ownerPhone, required: false, depends: true },
+  email: {
+    ...ownerEmail,
+    unless: undefined,
+    required: false,
+    hint: "We'll write to them at once. Leave it empty if they have none.",
+  },
+} as const;
 
 /** "The Estate of Mary Jones, by its estate trustee Femi Adeyemi" */
 const entryText = (owner: ChangedOwner): string =>
@@ -638,13 +654,18 @@ const leavingText: Readonly<Record<LeavingReason, string>> = {
   death: "No longer an owner: has died",
 };
 
-/** Error in an owner after a change, or null. @param place of the owner's fields @param was the former name */
-function wrongOwner({ name, capacity, titleName }: ChangedOwner, place: string | number, was?: string) {
-  if (name !== was && isNoPerson(name)) return wrong(`name${place}`, gaps.noPerson(name));
+/** Error in an owner after a change, or null. @param fieldOf returns the field of a part @param was the former name */
+function wrongOwner(
+  { name, capacity, titleName }: ChangedOwner,
+  fieldOf: (part: string) => string,
+  was?: string,
+) {
+  if (name !== was && isNoPerson(name)) return wrong(fieldOf("name"), gaps.noPerson(name));
   if (!isActing(capacity)) return null;
-  if (titleName === "") return wrong(`titleName${place}`, gaps.noTitleName);
-  if (titleName.toLowerCase() === name.toLowerCase()) return wrong(`titleName${place}`, gaps.signsForOneself);
-  return null;
+  if (titleName === "") return wrong(fieldOf("titleName"), gaps.noTitleName);
+  return titleName.toLowerCase() === name.toLowerCase()
+    ? wrong(fieldOf("titleName"), gaps.signsForOneself)
+    : null;
 }
 
 /** Error in the names of the owners who stay, or null. */
@@ -657,24 +678,30 @@ function wrongNames(matched: ReturnType<typeof matchedEntries>) {
       return wrong(`name${at}`, "Two owners have the same name.");
     if (others.some((other) => other.after?.name !== after.name && isSame(other)))
       return wrong(`name${at}`, "This person signs for several owners. Enter the same name for each.");
-    const error = wrongOwner(after, at, before.name);
+    const error = wrongOwner(after, (part) => `${part}${at}`, before.name);
     if (error) return error;
   }
   return null;
 }
 
-/** Error in an owner who joins, or null. @param stay people who sign before and after the change */
-function wrongJoining(posting: Posting, stay: readonly ChangedOwner[], owner: ChangedOwner) {
-  if (!owner.name) return wrong("nameNew", "Enter the name, or clear the other answers about this owner.");
-  if (!owner.capacity) return wrong("capacityNew", ownerCapacity.missing);
-  const error = wrongOwner(owner, "New");
-  if (error || stay.some(({ name }) => name === owner.name)) return error;
-  const { phone = "", email = "" } = owner.joins ?? {};
-  if (!phone) return wrong("phoneNew", ownerContact.phone.missing);
+/** Error in the owners who join, or null. @param stay people who sign before and after the change */
+function wrongJoining(posting: Posting, stay: readonly ChangedOwner[], joining: readonly ChangedOwner[]) {
   const known = [posting.seller.email, ...orderOwners(posting).flatMap((one) => one.email ?? [])];
-  return email && known.some((one) => emailKey(one) === emailKey(email))
-    ? wrong("emailNew", gaps.sameEmail)
-    : null;
+  for (const [at, owner] of joining.entries()) {
+    const fieldOf = (part: string) => `joins[${at}].${part}`;
+    const error = wrongOwner(owner, fieldOf);
+    if (error) return error;
+    const before = joining.slice(0, at);
+    if (before.some(({ name }) => name === owner.name))
+      return wrong(fieldOf("name"), "Two owners have the same name.");
+    if (stay.some(({ name }) => name === owner.name)) continue;
+    const { phone = "", email = "" } = owner.joins ?? {};
+    if (!phone) return wrong(fieldOf("phone"), ownerPhone.missing);
+    const others = [...known, ...before.flatMap(({ joins }) => joins?.email ?? [])];
+    if (email && others.some((one) => emailKey(one) === emailKey(email)))
+      return wrong(fieldOf("email"), gaps.sameEmail);
+  }
+  return null;
 }
 
 const names = kind("names", {
@@ -692,27 +719,17 @@ const names = kind("names", {
       ownerEntries(posting).flatMap((entry, at): [string, Field][] => [
         [`name${at}`, { ...ownerName, label: `${ownerName.label}: now ${entry.name}` }],
         [`capacity${at}`, { ...ownerCapacity, label: `${entry.name} signs as` }],
-        ...titleFields(at, { label: `Owner on title for whom ${entry.name} signs` }),
+        ...titleFields(at, `Owner on title for whom ${entry.name} signs`),
         [
           `stays${at}`,
           choice(`Does ${entry.name} stay?`, stayOptions, { required: false, initial: "stays" }),
         ],
       ]),
     ),
-    nameNew: {
-      ...ownerName,
-      required: false,
-      section: { title: "An owner who joins", text: "Leave it empty if none does.", folded: true },
-    },
-    capacityNew: { ...ownerCapacity, required: false },
-    ...Object.fromEntries(titleFields("New")),
-    phoneNew: { ...ownerContact.phone, required: false },
-    emailNew: {
-      ...ownerContact.email,
-      unless: undefined,
-      required: false,
-      hint: "We'll write to them at once. Leave it empty if they have none.",
-    },
+    joins: list("Owners who join", "owner", joiningFields, {
+      most: limits.limits.owners,
+      section: { title: "Owners who join", text: "Leave it empty if none does.", folded: true },
+    }),
   }),
   defaults: (posting) =>
     Object.fromEntries(
@@ -720,9 +737,9 @@ const names = kind("names", {
         Object.entries({ ...entry, stays: "stays" }).map(([part, value]) => [`${part}${at}`, value]),
       ),
     ),
-  draft(posting, sent, typed) {
-    const said = (part: string, place: string | number) => String(sent[`${part}${place}`] ?? "");
-    const entry = (place: string | number): ChangedOwner => {
+  draft(posting, sent) {
+    const said = (part: string, place: number) => String(sent[`${part}${place}`] ?? "");
+    const entry = (place: number): ChangedOwner => {
       const [name, capacity] = [said("name", place), said("capacity", place)];
       const parts = Object.keys(ownerTitles).map((part) => [part, said(part, place)]);
       return { name, capacity, ...titleOf({ ...Object.fromEntries(parts), capacity }) };
@@ -731,12 +748,19 @@ const names = kind("names", {
     const whyOf = (at: number) =>
       (["transfer", "death"] as const).find((reason) => reason === said("stays", at));
     const stay = before.flatMap(({ id }, at) => (whyOf(at) ? [] : [{ ...entry(at), id }]));
-    const joins = { phone: String(typed.phoneNew ?? "").trim(), email: said("email", "New") };
-    const joining = { ...entry("New"), id: newRequestId(), joins };
-    const isJoined = [joining.name, joining.capacity, joins.phone, joins.email].some(Boolean);
-    // A person who signs already keeps their contact data.
-    if (stay.some(({ name }) => name === joining.name)) joining.joins = { phone: "", email: "" };
-    const after: ChangedOwner[] = isJoined ? [...stay, joining] : stay;
+    const joining = ((sent.joins ?? []) as Values<typeof joiningFields>[]).map(
+      ({ name, capacity, phone, email, ...title }): ChangedOwner => ({
+        name,
+        capacity,
+        ...titleOf({ ...title, capacity }),
+        id: newRequestId(),
+        // A person who signs already keeps their contact data.
+        joins: stay.some((one) => one.name === name)
+          ? { phone: "", email: "" }
+          : { phone: valueText(ownerPhone, phone), email: email ?? "" },
+      }),
+    );
+    const after = [...stay, ...joining];
     if (stay.length === 0) return refused("At least one of today's owners has to stay.");
     if (after.length > limits.limits.owners)
       return refused(`An order has at most ${limits.limits.owners} owners.`);
@@ -747,7 +771,7 @@ const names = kind("names", {
     const change = { owners: after, leaving };
     const error =
       wrongNames(matchedEntries(posting, change)) ??
-      (isJoined ? wrongJoining(posting, stay, joining) : null) ??
+      wrongJoining(posting, stay, joining) ??
       wrongAccount(posting, change);
     return (
       error ?? {
@@ -756,7 +780,7 @@ const names = kind("names", {
             const why = whyOf(at);
             return row(`Owner ${at + 1}`, entryText(one), why ? leavingText[why] : entryText(entry(at)));
           }),
-          ...(isJoined ? [row("Owner who joins", "", entryText(joining))] : []),
+          ...joining.map((one) => row("Owner who joins", "", entryText(one))),
         ],
         values: { names: namesAfter(posting, change), ...change },
       }

@@ -142,8 +142,24 @@ export const signingLetter = about((amendment, posting, _event, reader) => ({
   ],
 }));
 
+/** To an owner who has transferred their share. It's their last letter about the listing. */
+const leftLetter = (posting: Posting, { clean }: LetterReader): LetterContent => {
+  const home = clean(homeOf(posting));
+  return {
+    title: "You're no longer an owner on this listing",
+    subject: `No longer an owner: ${home}`,
+    parts: [
+      `The change that you signed is made. You're no longer an owner on the listing of ${home}, so nothing about it needs your signature.`,
+      "Your links and your login no longer open it. Ask us if you need a copy of what you signed.",
+      { facts: headFacts(posting, clean) },
+      `If you didn't agree to this, call ${site.phone.text} at once.`,
+    ],
+  };
+};
+
 /** Letter about a completed change, including an extension. Each kind has its sentence in `kinds.ts` (`madeText`). */
 export const madeLetter = about((amendment, posting, _event, reader) => {
+  if (reader.hasLeft) return leftLetter(posting, reader);
   const { madeText } = kinds[amendment.kind];
   const [row] = amendment.rows;
   const sentence = madeText && row ? ` ${madeText(row.after, row.before)}` : "";

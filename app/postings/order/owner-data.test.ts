@@ -9,7 +9,7 @@ import { officeContacts } from "~/postings/review/contacts";
 import { inProof } from "~/sample/sale.server";
 import { contactChange, contactForms } from "./contact";
 import { orderEntries } from "./entries";
-import { withNames, withNamesChanged, withOwnersEmail } from "./owner-data";
+import { leavingOwners, withNames, withNamesChanged, withOwnersEmail } from "./owner-data";
 import { hashOf, hasSecret, isSecretOf } from "./owner-link";
 import { mailingOf, sellersOf } from "./signers";
 import { stoppedSignature } from "./stopped-signatures";
@@ -168,12 +168,14 @@ describe("an estate trustee who signs from now on in place of an owner", () => {
 
 describe("an owner who joins or leaves by a change", () => {
   const stay = { name0: maya, capacity0: "owner", name1: owen, capacity1: "owner" };
-  const joins = {
-    nameNew: "Ines Okafor",
-    capacityNew: "owner",
-    emailNew: "ines@example.com",
-    phoneNew: "4165550188",
+  const ines = {
+    name: "Ines Okafor",
+    capacity: "owner",
+    email: "ines@example.com",
+    phone,
   };
+  const ivo = { ...ines, name: "Ivo Okafor", email: "ivo@example.com" };
+  const joins = { joins: [ines] };
   const draftWith = (sent: object, from = posting) => {
     const all = { ...stay, ...sent } as never;
     return draftOf("names", from, { sent: all, typed: all }, at);
@@ -204,10 +206,21 @@ describe("an owner who joins or leaves by a change", () => {
     expect(sellersOf(made)).toBe(`${maya}, ${owen}, Ines Okafor`);
   });
 
+  it("can join together with another one", () => {
+    const { own, made } = changeTo({ joins: [ines, ivo] });
+    expect(own.signers).toEqual([maya, owen, "Ines Okafor", "Ivo Okafor"]);
+    expect(sellersOf(made)).toBe(`${maya}, ${owen}, Ines Okafor, Ivo Okafor`);
+    expect(made.owners.map(({ email }) => email)).toEqual([typedEmail, ines.email, ivo.email]);
+    expect(made.tasks.owners?.raw.owners).toHaveLength(4);
+  });
+
   it("signs a transfer, and loses links, login and signature with it", () => {
     const { own, made } = changeTo({ stays1: "transfer" });
     expect(own.signers).toEqual([maya, owen]);
     expect([made.agreement?.owners, made.owners, sellersOf(made)]).toEqual([[maya], [], maya]);
+    const done = { ...own, state: "done" as const };
+    expect(leavingOwners(posting, done)).toMatchObject([{ email: typedEmail }]);
+    expect(leavingOwners(posting, { ...done, ...changeTo({ stays1: "death" }).own })).toEqual([]);
     expect(made.agreement?.signatures.map(({ owner }) => owner)).toEqual([maya]);
   });
 
@@ -246,13 +259,14 @@ describe("an owner who joins or leaves by a change", () => {
 
   it("is refused without a signer, a phone number or an address of one's own, and if no one stays", () => {
     for (const [wrong, field] of [
-      [{ ...joins, nameNew: "1234567 Ontario Inc." }, "nameNew"],
-      [{ ...joins, nameNew: "" }, "nameNew"],
-      [{ ...joins, capacityNew: "company-officer" }, "titleNameNew"],
-      [{ ...joins, phoneNew: "" }, "phoneNew"],
-      [{ ...joins, emailNew: typedEmail }, "emailNew"],
+      [{ name: "1234567 Ontario Inc." }, "joins[1].name"],
+      [{ name: ines.name }, "joins[1].name"],
+      [{ capacity: "company-officer" }, "joins[1].titleName"],
+      [{ phone: undefined }, "joins[1].phone"],
+      [{ email: typedEmail }, "joins[1].email"],
+      [{ email: ines.email }, "joins[1].email"],
     ] as const)
-      expect(draftWith(wrong)).toHaveProperty(`errors.fields.${field}`);
+      expect(draftWith({ joins: [ines, { ...ivo, ...wrong }] })).toHaveProperty(["errors", "fields", field]);
     expect(draftWith({ stays0: "death", stays1: "transfer" })).toHaveProperty("errors.form");
   });
 });

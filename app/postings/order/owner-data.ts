@@ -310,6 +310,23 @@ function withOwnersChanged(posting: Posting, change: ChangeOfOwners, signatures:
   return withMembers(renamed, matched, joiningEntries(change), signatures);
 }
 
+/** People who sign for no owner any more after a change. */
+function peopleGone(posting: Posting, matched: ReturnType<typeof matchedEntries>) {
+  const people = orderOwners(posting);
+  const stay = people.filter((_, at) => matched[at]?.after);
+  return people.filter((one, at) => !matched[at]?.after && !stay.some((other) => isSamePerson(one, other)));
+}
+
+/** People with an email address who transferred their share by a change. @param posting before the change */
+export function leavingOwners(posting: Posting, change: Amendment) {
+  if (change.kind !== "names" || !isChangeOfOwners(change.values)) return [];
+  const transfers = (change.values.leaving ?? []).filter(({ why }) => why === "transfer");
+  return peopleGone(posting, matchedEntries(posting, change.values)).flatMap(({ name, email }) => {
+    const id = transfers.find((one) => one.name === name)?.id;
+    return id && email ? [{ id, email, hasLeft: true as const }] : [];
+  });
+}
+
 /** Returns the posting without the owners who leave, whose links end, and with those who join. */
 function withMembers(
   posting: Posting,
@@ -321,7 +338,7 @@ function withMembers(
   const people = orderOwners(posting);
   if (joining.length === 0 && people.every((_, at) => stays(at))) return posting;
   const stay = people.filter((_, at) => stays(at));
-  const gone = people.filter((one, at) => !stays(at) && !stay.some((other) => isSamePerson(one, other)));
+  const gone = peopleGone(posting, matched);
   const isGone = (name: string) => gone.some((one) => one.name === name);
   const asked = gone.flatMap((one) => findAskedOwner(posting, one)?.id ?? []);
   const kept = rawOwners(posting).flatMap((owner, at): Typed[] =>

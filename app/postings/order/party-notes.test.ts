@@ -4,7 +4,8 @@ import { draftOf, withChange } from "~/postings/amendments/kinds";
 import { withNewAmendment } from "~/postings/amendments/progress";
 import { recordAmendmentSignature } from "~/postings/amendments/steps";
 import { blocksOf, type PostingGuard } from "~/postings/guards";
-import { steps } from "~/postings/machine";
+import { stepOf, steps } from "~/postings/machine";
+import { emptyOfferRegister } from "~/postings/offers/offer";
 import { emptyOfficeFile } from "~/postings/office-file";
 import type { PartyNote, Posting } from "~/postings/posting";
 import { answering } from "~/postings/posting.fixture";
@@ -23,6 +24,17 @@ const note: PartyNote = {
   text: "His daughter called. We need the certificate of the estate trustee.",
 };
 const noted: Posting = { ...live, partyNotes: [note] };
+/** Context of the office's steps. */
+const context = {
+  file: emptyOfficeFile,
+  offers: emptyOfferRegister,
+  staff: [],
+  user: { uid: "a", name: "Ana", role: "agent" },
+  actor: { role: "agent", id: "a", name: "Ana" },
+  today: "2026-11-23",
+  closures: [],
+  id: "e",
+};
 const stops = (posting: Posting, about?: string, guard: PostingGuard = "owners-can-sign") =>
   blocksOf([guard], posting, emptyOfficeFile, { at, about }).map(({ what }) => what);
 const owners = (name1: string, capacity1: string, titleName1: string, posting = noted) => {
@@ -89,6 +101,27 @@ describe("a note on a person who signs", () => {
       if (!effect || "errors" in effect) throw new Error("the form was refused");
       const apply = (now: Posting) => effect.change?.(now, at, emptyOfficeFile, "e", []);
       expect([apply(posting), apply(notedSince)]).toEqual([expect.anything(), null]);
+    }
+  });
+
+  it("stops the edit of a signature's day, also if it is recorded while the form is under way", () => {
+    const { next, change } = owners("Femi Adeyemi", "estate-trustee", `The Estate of ${owen}`, live);
+    const signatures = [{ owner: maya, on: "2026-11-19" }];
+    const posting = { ...next, amendments: [{ ...change, signatures, state: "to-sign" as const }] };
+    const edit = stepOf("correct").effect;
+    const editOf = (variant: string, on: string, of: Posting) =>
+      edit?.({ ...context, posting: of, variant, sent: { on, why: "A slip." } } as never);
+    const record = (of: Posting) => ({ ...context, posting: of }) as never;
+    const notedSince = { ...posting, partyNotes: [{ ...note, party: maya }] };
+    for (const variant of [`record-amendment-signature-${change.id}_0`, "record-signature-0"]) {
+      const effect = editOf(variant, "2026-11-20", posting);
+      if (!effect || "errors" in effect) throw new Error(`the edit was refused: ${JSON.stringify(effect)}`);
+      expect(effect.rewrite?.(record(posting), at, "e")).toHaveProperty("posting");
+      expect(effect.rewrite?.(record(notedSince), at, "e")).toBeNull();
+      expect(editOf(variant, "2026-11-20", notedSince)).toEqual({
+        errors: { fields: { on: [expect.stringContaining(maya)] } },
+      });
+      expect(editOf(variant, "2026-11-18", notedSince)).not.toHaveProperty("errors");
     }
   });
 

@@ -40,3 +40,14 @@ export function stoppedSignature(posting: Posting, signing: Signing): string | n
   const [note] = notesStopping(posting, signing);
   return note ? partyNoteText(note) : null;
 }
+
+/**
+ * Check of the edited day of a signature. A day that a note stops already may stay, because the note came later.
+ * @param signing the signature as recorded
+ */
+export const stoppedEdit =
+  (posting: Posting, signing: Signing & { on: string }) =>
+  ({ on }: { on: string }) => {
+    const stopped = on === signing.on ? null : stoppedSignature(posting, { ...signing, on });
+    return stopped ? { fields: { on: [stopped] } } : null;
+  };
