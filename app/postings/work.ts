@@ -1,7 +1,7 @@
 import { planList } from "~/content/business";
 import type { Closure } from "~/lib/time/closures";
 import { followUpWork } from "~/work/follow-up";
-import { rowsOf, type WorkKind } from "~/work/kind";
+import { rowsOf, type WorkKind, workOf } from "~/work/kind";
 import type { IdentifiedRow } from "~/work/row";
 import { searchTextsOf } from "~/work/terms";
 import { agreementWork } from "./agreement/work";
@@ -85,10 +85,20 @@ function searchedOfPosting(posting: Posting) {
   ]);
 }
 
+/** True if the queue has no row of it: a draft that wasn't taken on the phone. */
+const isUnseen = (posting: Posting): boolean => posting.state === "draft" && !isUnclaimed(posting);
+
+/** Earliest due time of a posting's work in the office's queue, or null. */
+export function dueOfPosting(posting: Posting, closures: readonly Closure[]): Date | null {
+  if (isUnseen(posting)) return null;
+  const due = workOf(postingWork, posting, isEnded(posting), closures).flatMap(([, work]) => work.due ?? []);
+  return due.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
 /** A posting's rows in the office's queue. Empty for a draft, unless it was taken on the phone. */
 export function rowsOfPosting(posting: Posting, closures: readonly Closure[]): IdentifiedRow[] {
   const { id, reference, state, seller, assignee, fee, tasks } = posting;
-  if (state === "draft" && !isUnclaimed(posting)) return [];
+  if (isUnseen(posting)) return [];
   return rowsOf(
     postingWork,
     posting,

@@ -97,6 +97,18 @@ export interface QueuedRecord
   searched: SearchText[];
 }
 
+/** The current work about a record, by these kinds, each with its kind. */
+export const workOf = <Subject>(
+  kinds: readonly WorkKind<Subject>[],
+  record: Subject,
+  hasEnded: boolean,
+  closures: readonly Closure[],
+): (readonly [WorkKind<Subject>, Work])[] =>
+  kinds.flatMap((kind) => {
+    if (hasEnded && !kind.outlivesRecord && !kind.stateName) return [];
+    return [kind.of(record, closures) ?? []].flat().map((work) => [kind, work] as const);
+  });
+
 /** The rows of a record, by these kinds of work. */
 export const rowsOf = <Subject>(
   kinds: readonly WorkKind<Subject>[],
@@ -104,14 +116,10 @@ export const rowsOf = <Subject>(
   about: QueuedRecord,
   closures: readonly Closure[],
 ): IdentifiedRow[] =>
-  kinds.flatMap((kind) => {
-    if (about.hasEnded && !kind.outlivesRecord && !kind.stateName) return [];
-    const found = kind.of(record, closures) ?? [];
-    return [found].flat().map((work) => ({
-      id: kind.rowId(about.subject.id, work.variant),
-      row: rowOf(kind, work, about),
-    }));
-  });
+  workOf(kinds, record, about.hasEnded, closures).map(([kind, work]) => ({
+    id: kind.rowId(about.subject.id, work.variant),
+    row: rowOf(kind, work, about),
+  }));
 
 function rowOf<Subject>(
   kind: WorkKind<Subject>,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Firestore } from "firebase-admin/firestore";
+import type { Firestore, Query } from "firebase-admin/firestore";
 import { LRUCache } from "lru-cache";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
@@ -11,6 +11,7 @@ import { changesSoFar } from "~/accounts/standing.server";
 import { requests as limits, sessionHours } from "~/content/business";
 import { beginningOf, daysText, longDate } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
+import { storedRecord } from "~/lib/store/with-dates";
 import { nearMoment } from "~/lib/time/toronto";
 import { mlsTasks } from "~/office/mls/mls.server";
 import { workCollection } from "~/work/collection.server";
@@ -96,6 +97,49 @@ async function rowsFor(asked: Asked, uid: string): Promise<Found> {
 /** Maximum number of rows read to find a word with a wrong letter. */
 const mostNear = 200;
 
+/** Parts of a row that only a search needs. They are most of its bytes. */
+type Searched = "terms" | "words" | "searched";
+
+/** The other parts of a row, each named once. */
+const shownParts = Object.keys({
+  subject: true,
+  kind: true,
+  variant: true,
+  next: true,
+  plan: true,
+  phone: true,
+  acts: true,
+  reference: true,
+  state: true,
+  street: true,
+  home: true,
+  person: true,
+  email: true,
+  assignee: true,
+  holder: true,
+  due: true,
+  meets: true,
+  waitsForSeller: true,
+  waitsFor: true,
+  open: true,
+  since: true,
+  from: true,
+  rank: true,
+} satisfies Record<Exclude<keyof WorkRow, Searched>, true>);
+
+/** Reads rows without what only a search needs. */
+async function shownRows(query: Query): Promise<WorkRow[]> {
+  const { docs } = await query
+    .withConverter(null)
+    .select(...shownParts)
+    .get();
+  return docs.map((document) => ({
+    ...storedRecord<Omit<WorkRow, Searched>>(document),
+    terms: [],
+    searched: [],
+  }));
+}
+
 /** A page of rows, in the order of the queue. A search covers all assignees and ended records. */
 const exactRowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<Found> =>
   withFirestore(async (db) => {
@@ -112,9 +156,10 @@ const exactRowsFor = ({ whose, what, search, after }: Asked, uid: string): Promi
       if (what) query = query.where("kind", "in", kindsOf(what));
     }
     if (after !== null) query = query.where("rank", ">", after);
-    const { docs } = await query.limit(limits.officePageSize + 1).get();
-    const rows = docs.slice(0, limits.officePageSize).map((document) => document.data());
-    return { rows, next: docs.length > rows.length ? (rows.at(-1)?.rank ?? null) : null };
+    const page = query.limit(limits.officePageSize + 1);
+    const found = word ? (await page.get()).docs.map((document) => document.data()) : await shownRows(page);
+    const rows = found.slice(0, limits.officePageSize);
+    return { rows, next: found.length > rows.length ? (rows.at(-1)?.rank ?? null) : null };
   });
 
 /**
@@ -281,6 +326,8 @@ const mostActs = 3;
 /** Homes per query, the store's limit. */
 const homesAtOnce = 30;
 
+type HomeOfRow = Pick<WorkRow, "home" | "reference">;
+
 /** Open orders of these homes, as references by home. */
 async function ordersOf(homes: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const orders = new Map<string, string[]>();
@@ -290,9 +337,11 @@ async function ordersOf(homes: readonly string[]): Promise<ReadonlyMap<string, r
       workCollection(db)
         .where("home", "in", few)
         .limit(10 * homesAtOnce)
+        .withConverter(null)
+        .select("home", "reference")
         .get(),
     );
-    for (const { home, reference } of docs.map((document) => document.data())) {
+    for (const { home, reference } of docs.map((document) => document.data() as HomeOfRow)) {
       if (home) orders.set(home, [...(orders.get(home) ?? []), reference]);
     }
   }

@@ -26,7 +26,7 @@ import { isEditable, listedStates } from "~/postings/states";
 import type { PostingStep, StepContext } from "~/postings/step";
 import { currentStepForms, performStep, type SentStep, wasStepDone } from "~/postings/step-action.server";
 import { findFileAndOffers } from "~/postings/store.server";
-import { rowsOfPosting } from "~/postings/work";
+import { dueOfPosting } from "~/postings/work";
 import { closuresForPages } from "~/work/closures/days.server";
 import { dueInWords } from "~/work/due";
 
@@ -34,11 +34,10 @@ import { dueInWords } from "~/work/due";
 
 type OfficeContext = StepContext & { user: StaffUser };
 
-/** Earliest due date of its rows in the queue, in words, or null. */
+/** Earliest due time of its work, in words, or null. */
 function dueOf(posting: Posting, closures: readonly Closure[]): string | null {
-  const due = rowsOfPosting(posting, closures).flatMap(({ row }) => row.due ?? []);
-  const [first] = due.sort((a, b) => a.getTime() - b.getTime());
-  return first ? dueInWords(first, new Date()) : null;
+  const due = dueOfPosting(posting, closures);
+  return due && dueInWords(due, new Date());
 }
 
 /** True if a member of staff may not see it: a draft, or a home that they ordered or own. */
