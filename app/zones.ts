@@ -73,6 +73,7 @@ const groups: readonly AddressGroup[] = [
       "/owner-login/*",
       "/sale-package/*",
       "/showings/*",
+      "/a/*",
       "/visit/*",
       "/showing-answer/*",
       "/offer-count/*",

@@ -41,31 +41,45 @@ export const requestIdOf = (sent: unknown): string => (isRequestId(sent) ? sent 
 /** Crockford's base 32 without I, L, O and U, so that no two symbols look alike. */
 export const referenceSymbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const symbols = 10;
+const shortSymbols = 8;
+
+/** Returns that many symbols from a text's hash, with 5 bits each. */
+function symbolsOf(text: string, count: number): string {
+  const hash = createHash("sha256").update(text).digest().readBigUInt64BE();
+  return Array.from(
+    { length: count },
+    (_, at) => referenceSymbols[Number((hash >> BigInt(at * 5)) & 31n)],
+  ).join("");
+}
+
+/**
+ * Parses typed symbols. They may be in lower case, or with hyphens. O counts as 0, and I and L as 1.
+ * Returns null for another number of symbols.
+ */
+function parseSymbols(text: string, count: number): string | null {
+  const code = text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+  return code.length === count && [...code].every((symbol) => referenceSymbols.includes(symbol))
+    ? code
+    : null;
+}
+
+/** Returns the code of a secret for a short link: 8 symbols (40 bits), such as "7K4Q2M9X". It doesn't reveal the secret. */
+export const shortCodeOf = (secret: string): string => symbolsOf(secret, shortSymbols);
+
+/** Parses the typed code of a short link, or returns null. */
+export const parseShortCode = (text: string): string | null => parseSymbols(text, shortSymbols);
 
 /**
  * Returns the reference `MP-7K4Q2-M9X3P`, from 50 bits of the id's hash. Among 200,000 requests, the odds that two share one are
  * about 1 in 50,000. Searches still look for two and report it.
  */
 export function referenceOf(id: string): string {
-  const hash = createHash("sha256").update(id).digest().readBigUInt64BE();
-  const code = Array.from(
-    { length: symbols },
-    (_, index) => referenceSymbols[Number((hash >> BigInt(index * 5)) & 31n)],
-  );
-  return `MP-${code.slice(0, 5).join("")}-${code.slice(5).join("")}`;
+  const code = symbolsOf(id, symbols);
+  return `MP-${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/**
- * Parses a typed or dictated reference. It may be in lower case, or without hyphens or prefix. O counts as 0, and I and L as 1.
- * Returns null if it can't be one.
- */
+/** Parses a typed or dictated reference, with or without hyphens and prefix. Returns null if it can't be one. */
 export function parseReference(text: string): string | null {
-  const code = text
-    .toUpperCase()
-    .replace(/[\s-]/g, "")
-    .replace(/^MP(?=.{10}$)/, "")
-    .replace(/O/g, "0")
-    .replace(/[IL]/g, "1");
-  if (code.length !== symbols || [...code].some((symbol) => !referenceSymbols.includes(symbol))) return null;
-  return `MP-${code.slice(0, 5)}-${code.slice(5)}`;
+  const code = parseSymbols(text.replace(/[\s-]/g, "").replace(/^mp(?=.{10}$)/i, ""), symbols);
+  return code && `MP-${code.slice(0, 5)}-${code.slice(5)}`;
 }

@@ -5,6 +5,7 @@ import { mondayOf } from "~/lib/time/business-days";
 import { nobody } from "~/work/row";
 import { type OfficeDate, officeDates } from "./dates/kinds";
 import { contactOf, planOf } from "./facts";
+import { agentCodeOf } from "./home-page/page";
 import { endOfTerm, mayExpire } from "./listing/term";
 import { type MoneySummary, owedCents, summarizeMoney } from "./money/summary";
 import { addressOf, type Posting, stateSince } from "./posting";
@@ -46,6 +47,8 @@ interface ListingFacts {
   closingDay: string | null;
   /** Trade numbers of its sales. Left out without any. */
   trades?: readonly string[];
+  /** Code of the agent link. Left out before it exists, and in older rows. */
+  agentCode?: string;
   /** Days of the first activation and of the firm sale. Null, or left out in older rows, if there was none. */
   liveOn?: string | null;
   soldOn?: string | null;
@@ -199,6 +202,7 @@ export function listingRowOf(posting: Posting): ListingRow | null {
   const typedPrice = Number(tasks.price?.raw.listPrice);
   const terms = mls ?? agreement?.terms;
   const isSold = state === "sold" || state === "closed";
+  const code = agentCodeOf(posting);
   return rowFrom({
     reference,
     state,
@@ -216,6 +220,7 @@ export function listingRowOf(posting: Posting): ListingRow | null {
     endDay: terms?.endDay ?? null,
     expiresAt: mls && mayExpire(posting) ? endOfTerm(mls.endDay) : null,
     closingDay: sale?.closingDay ?? null,
+    ...(code ? { agentCode: code } : {}),
     ...(posting.trades ? { trades: posting.trades } : {}),
     liveOn: mls && dayOf(events.findLast(({ transition }) => transition === "go-live")?.at),
     soldOn: isSold ? dayOf(stateSince(posting, "sold")) : null,

@@ -1,7 +1,7 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { parsePin } from "~/lib/forms/canada";
 import { addressParts } from "~/postings/address-parts";
-import { postingsCollection } from "~/postings/collections.server";
+import { listingsCollection, postingsCollection } from "~/postings/collections.server";
 import { workCollection } from "~/work/collection.server";
 import type { WorkRow } from "~/work/row";
 import { fieldOfTerm, searchTerms } from "~/work/terms";
@@ -28,6 +28,14 @@ export async function* everyPosting(): AsyncGenerator<Posting[]> {
     last = docs.length < pageSize ? undefined : docs.at(-1)?.get("order");
   } while (last !== undefined);
 }
+
+/** Posting whose agent link has this code, or null. */
+export const findByAgentCode = (code: string): Promise<Posting | null> =>
+  withFirestore(async (db) => {
+    const { docs } = await listingsCollection(db).where("agentCode", "==", code).limit(1).get();
+    const posting = docs[0] && (await postingsCollection(db).doc(docs[0].id).get()).data();
+    return posting ? asOf(posting, new Date()) : null;
+  });
 
 /** Most orders of one home that a query returns. */
 const mostOfHome = 20;

@@ -10,7 +10,7 @@ import { putLetter } from "~/lib/mail/written";
 import { recordsById, recordsOf } from "~/lib/store/collection.server";
 import type { Closure } from "~/lib/time/closures";
 import { amendmentsCollection } from "~/postings/amendments/collection.server";
-import { officeFilesCollection, postingsCollection } from "~/postings/collections.server";
+import { listingsCollection, officeFilesCollection, postingsCollection } from "~/postings/collections.server";
 import { communicationsCollection } from "~/postings/communications/collection.server";
 import { enquiriesCollection } from "~/postings/enquiries/collection.server";
 import { offersCollection } from "~/postings/offers/collection.server";
@@ -20,6 +20,7 @@ import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
 import type { CommunicationsFile } from "./communications/record";
 import { type EnquiriesFile, emptyEnquiriesFile, summarizeEnquiries } from "./enquiries/record";
+import { agentCodeOf } from "./home-page/page";
 import { isShown } from "./home-page/shown";
 import { writeHomesStamp } from "./home-page/stamp.server";
 import { lettersOf } from "./letters-of-step";
@@ -28,6 +29,7 @@ import { writeLedger, writeNumber } from "./money/ledger.server";
 import type { NumberSeries } from "./money/record";
 import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
+import { newSecret } from "./order/owner-link";
 import { partiesOf } from "./parties";
 import { type Amendment, coOwnersOf, type Posting, retentionOf } from "./posting";
 import type { PostingWithFiles } from "./posting-with-files";
@@ -201,7 +203,8 @@ export const changePosting = async <T>(
         result,
       } = await change(posting, { db, transaction, closures });
       logReference(posting.reference);
-      const next = withShownSince(withFiles(changed, posting, { showings, offers, enquiries }));
+      const shown = withShownSince(withFiles(changed, posting, { showings, offers, enquiries }));
+      const next = await withUniqueAgentCode(shown, stored, db, transaction);
       const offersAtEnd = next && (await endOffers(stored, next, offers, db, transaction));
       const showingsAtEnd = next && (await endShowings(stored, next, showings, db, transaction));
       const files = { showings: showingsAtEnd?.file ?? showings, offers: offersAtEnd ?? offers, enquiries };
@@ -256,6 +259,19 @@ const withShownSince = (next: Posting | undefined): Posting | undefined =>
   next?.page && !next.page.shownSince && isShown(next)
     ? { ...next, page: { ...next.page, shownSince: new Date() } }
     : next;
+
+/** Replaces the secret of a new agent link if another listing has its code. Reads the store. */
+async function withUniqueAgentCode(
+  next: Posting | undefined,
+  stored: Posting,
+  db: Firestore,
+  transaction: Transaction,
+): Promise<Posting | undefined> {
+  const code = next && agentCodeOf(next);
+  if (!next?.page || code === agentCodeOf(stored)) return next;
+  const others = await transaction.get(listingsCollection(db).where("agentCode", "==", code).limit(1));
+  return others.empty ? next : { ...next, page: { ...next.page, secret: newSecret() } };
+}
 
 /** Offers of a posting that ends, with the start of their retention. Null if there are none. Reads the store. */
 async function endOffers(

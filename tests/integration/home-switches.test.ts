@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
+import { agentLinkOf, isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
 import { answering } from "~/postings/posting.fixture";
 import { changePosting } from "~/postings/store.server";
 import { lettersAbout, storedPosting } from "./orders";
@@ -71,7 +71,7 @@ describe("the page of a home", () => {
     ]);
     expect(await rowOf(id, "home-page")).toBeUndefined();
     expect(await lettersAbout(uid, /^Your home's page/)).toHaveLength(1);
-    const address = `/showings/${id}/${permitted.page?.secret}`;
+    const address = String(agentLinkOf(permitted));
     for (const [who, page] of [
       [visitor, switches],
       [agent.visitor, atOffice],
@@ -107,13 +107,15 @@ describe("the page of a home", () => {
   it("gets a new agent link, and the office is notified", async () => {
     const { visitor, order, uid, switches } = await home();
     await submit(visitor, switches, "switch-page", { showings: "yes" });
-    const before = (await storedPosting(order)).page?.secret ?? "";
+    const own = await storedPosting(order);
+    const before = own.page?.secret ?? "";
+    expect(await visitor.html(switches)).toContain(agentLinkOf(own));
     await submit(visitor, switches, "renew-agents-address");
     const after = (await storedPosting(order)).page?.secret;
     expect(after).toMatch(/^[\w-]{43}$/);
     expect(after).not.toBe(before);
     expect(await lettersAbout(uid, /^New agent link/)).toHaveLength(1);
-    expect(await visitor.html(switches)).not.toContain(before);
+    expect(await visitor.html(switches)).not.toContain(agentLinkOf(own));
     // A seller's copy contains no secret. The office's record says what was switched.
     const copy = await visitor.html("/account/data.json");
     expect(copy).not.toContain(String(after));

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { secretGuessesAnHour } from "~/content/business";
+import { shortCodeOf } from "~/lib/ids";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { seller } from "./orders";
 import { changed } from "./register";
@@ -58,6 +59,7 @@ const guesses: readonly Guess[] = [
   (visitor) => visitor.post(`/showings/${randomUUID()}/${secret()}`, {}),
   (visitor) => visitor.get(`/showings/${someListing()}/${secret()}/offer`),
   (visitor) => visitor.post(`/showings/${randomUUID()}/${secret()}/offer`, {}),
+  (visitor) => visitor.get(`/a/${shortCodeOf(secret())}`),
   (visitor) => visitor.get(`/visit/${someListing()}/${secret()}`),
   (visitor) => visitor.post(`/visit/${randomUUID()}/${secret()}`, { act: "withdraw" }),
   (visitor) => visitor.get(`/visit/${someListing()}/${secret()}/visit.ics`),

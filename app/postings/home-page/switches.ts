@@ -2,7 +2,7 @@ import { tick } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import type { HomePage, Posting } from "~/postings/posting";
 import type { PostingState } from "~/postings/states";
-import { agentsPath, homePath, isShown, takesOffers, takesRequests } from "./page";
+import { agentLinkOf, homePath, isShown, takesOffers, takesRequests } from "./page";
 
 /** The seller's switches for the home's page, and their explanations. */
 
@@ -89,9 +89,9 @@ export function agentsState(posting: Posting): readonly string[] {
   ];
 }
 
-/** URLs of the page and of the agents' form. */
+/** URLs of the page and of the agent link. */
 export const pageAddresses = (posting: Posting, origin: string) => {
-  const agents = agentsPath(posting);
+  const agents = agentLinkOf(posting);
   return { page: origin + homePath(posting), agents: agents && origin + agents };
 };
 

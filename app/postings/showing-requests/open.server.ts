@@ -1,8 +1,10 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses, countOpened } from "~/lib/http/secret-guesses.server";
+import { parseShortCode } from "~/lib/ids";
 import { postingOfLink } from "~/postings/link.server";
 import type { Posting } from "~/postings/posting";
+import { findByAgentCode } from "~/postings/queries.server";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { findShowings } from "~/postings/store.server";
 import { linkedRequest, sameSecret } from "./links";
@@ -40,6 +42,25 @@ export async function openForAgents(
     });
   } catch (thrown) {
     if (isOld && thrown instanceof Response && thrown.status === 404) return null;
+    throw thrown;
+  }
+}
+
+/**
+ * Finds the listing of an agent link by its code. Returns null for an unknown one, which counts as a wrong guess.
+ * @param client its address, as rate limits count it
+ * @throws Response 429, 503
+ */
+export async function findForAgents(client: string | undefined, typed: Address): Promise<Posting | null> {
+  const code = parseShortCode(typed ?? "");
+  try {
+    return await countGuesses(client, async () => {
+      const posting = code ? await orServiceUnavailable(findByAgentCode(code)) : null;
+      if (!posting || posting.restrictedAt) throw notFound();
+      return posting;
+    });
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status === 404) return null;
     throw thrown;
   }
 }

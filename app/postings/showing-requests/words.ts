@@ -33,6 +33,8 @@ export const agentsWords = {
 /** Reasons why a page takes no requests now. */
 export const closedWords = {
   off: `Showings can't be requested here at the moment. Call ${site.brokerage}: ${site.phone.text}.`,
+  unknown: `No home has this agent link. Compare its 8 letters and digits with the MLS brokerage remarks, or call ${site.brokerage}: ${site.phone.text}.`,
+  ended: `This listing has ended, so there are no more showings or offers. Call ${site.brokerage}: ${site.phone.text}.`,
   oldAddress: `This link no longer works. Use the new one in the MLS brokerage remarks, or call ${site.brokerage}: ${site.phone.text}.`,
 } as const;
 
