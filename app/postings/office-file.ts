@@ -215,6 +215,14 @@ export interface DeclinedChange extends OpenChange {
   event: string;
 }
 
+/** A section of the field sheet that a person has entered on the MLS. */
+export interface EnteredSection {
+  /** Digests of the values entered, by label. */
+  values: Readonly<Record<string, string>>;
+  by: Actor;
+  at: Date;
+}
+
 /** The seller's answers and files. */
 export type SentAnswers = Pick<Posting, "tasks" | "photos" | "papers">;
 
@@ -268,6 +276,8 @@ export interface OfficeFile {
   endedChanges?: EndedChanges;
   /** Last declined changes, oldest first. Left out if there are none. */
   declinedChanges?: readonly DeclinedChange[];
+  /** Entered sections of the field sheet, by id. Left out if there are none. */
+  entered?: Readonly<Record<string, EnteredSection>>;
   /** Differences from the MLS that the office accepted, each for these values. Left out if there are none. */
   mlsAccepted?: readonly (MlsDifference & { why: string; by: Actor; at: Date })[];
   /** Ids of forms that changed the file without a step, newest last, so that a resubmission has no effect. */

@@ -1,84 +1,77 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
-import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
-import { LinkLine } from "~/lib/ui/PageLink";
-import { StackedTable } from "~/lib/ui/StackedTable";
-import { PostingHead } from "~/postings/office/PostingHead";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
+import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
-import { officeHead, openPosting } from "~/postings/office/postings.server";
+import { SheetSection } from "~/postings/office/SheetSection";
+import { officePage } from "~/postings/office-page.server";
 import { offSheet, sheetWords } from "~/postings/review/field-sheet";
-import { sheetOf } from "~/postings/review/sheet";
+import { sheetPage } from "~/postings/review/sheet-page";
 
-/** Answers in the order of the board's data form, for typing a listing into the MLS. */
+/** The board's data form with the listing's values, for entering it on the MLS. */
 
 const title = "Field sheet";
 
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
   title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @throws Response 404, 302, 503 as `requireStaff` does */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user, context } = await openPosting(request, params.reference);
-  const { posting, file } = context;
-  return { ...officeHead(user, context, "/sheet"), sheet: sheetOf(posting, file, appOrigin()) };
-}
-
-export const action = methodNotAllowed;
+const server = officePage({
+  page: "/sheet",
+  acts: ["mark-entered", "unmark-entered"],
+  view: ({ posting, file }) => ({ sheet: sheetPage(posting, file, appOrigin()) }),
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function OfficeSheet() {
-  const { sheet, ...head } = useLoaderData<typeof loader>();
-  const [field] = sheetWords.head;
+  const page = useLoaderData<typeof loader>();
+  const { path, sheet } = page;
   return (
-    <div className="office-posting office-sheet">
-      <PostingHead head={head} title={title} />
-      <p>The answers and what we looked up, in the order of the board's data form ({sheet.form}).</p>
-      <LinkLine line="actions" className="button" href={`${head.path}/sheet.csv`} download>
-        Download as a table (CSV)
-      </LinkLine>
-      <LinkLine line="actions" className="button" href={`${head.path}/sheet.json`} download>
-        Download with the MLS's names (JSON)
-      </LinkLine>
-      <p className="office-aside">To print it, use your browser's print command.</p>
-      {sheet.parts.map(({ title, agents, rows }) => (
-        <section key={title} className={agents ? "office-agents" : undefined}>
-          <StackedTable
-            className="office-table"
-            caption={
-              <>
-                <h2>{title}</h2>
-                {agents ? (
-                  <strong>Nothing from this part may appear in the remarks for clients.</strong>
-                ) : null}
-              </>
-            }
-            head={sheetWords.head}
-            rows={rows.map(({ label, value, source, isNeeded }) => ({
-              id: label,
-              cells: [
-                <>
-                  <span className="visually-hidden">{field} </span>
-                  {label}
-                </>,
-                value || sheetWords.missing[isNeeded ? "mandatory" : "usual"],
-                source,
-              ],
-            }))}
-          />
+    <PostingPage page={page} title={title}>
+      <div className="office-sheet">
+        <p>
+          The values of the board's data form ({sheet.form}), in its order. {sheet.progress}
+        </p>
+        {sheet.missing.length > 0 ? (
+          <div className="note sheet-missing">
+            <p className="note-title">{sheetWords.missing}</p>
+            <ul className="cluster">
+              {sheet.missing.map(({ label, place }) => (
+                <li key={label}>
+                  <PageLink href={path + place}>{label}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {sheet.parts.map((section) => (
+          <SheetSection key={section.id} section={section} />
+        ))}
+        <section className="sheet-rest">
+          <h2>Downloads and other answers</h2>
+          <LinkLine line="actions" className="button" href={`${path}/sheet.csv`} download>
+            Download as a table (CSV)
+          </LinkLine>
+          <LinkLine line="actions" className="button" href={`${path}/sheet.json`} download>
+            Download with the MLS's names (JSON)
+          </LinkLine>
+          <p className="office-aside">To print it, use your browser's print command.</p>
+          <details className="step-fold">
+            <summary>Answers that aren't on this sheet</summary>
+            <ul className="bulleted">
+              {offSheet.map(({ why }) => (
+                <li key={why}>{why}</li>
+              ))}
+            </ul>
+          </details>
         </section>
-      ))}
-      <section>
-        <h2>Answers that aren't on this sheet</h2>
-        <ul>
-          {offSheet.map(({ why }) => (
-            <li key={why}>{why}</li>
-          ))}
-        </ul>
-      </section>
-    </div>
+      </div>
+    </PostingPage>
   );
 }

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { findPostingById } from "~/postings/store.server";
+import { findOfficeFile, findPostingById } from "~/postings/store.server";
 import { lettersAbout, postingId, storedPosting } from "./orders";
+import { changeOfficeFile } from "./posting-files";
 import { changed } from "./register";
 import { loadSite } from "./site";
 import { staffMember } from "./staff";
@@ -66,6 +67,9 @@ it("a sale to a buyer from the term is recorded within the holdover only", async
 
 it("two colleagues who list again at once begin one new order with the seller's answers, and send one letter", async () => {
   const { id, page, uid, visitor } = await expiredListing();
+  const by = { role: "agent", id: "ana", name: "Ana" } as const;
+  const entered = { rooms: { values: {}, by, at: new Date() } };
+  await changeOfficeFile(id, (file) => ({ ...file, entered }));
   const seen = String((await findPostingById(id))?.events.length);
   const [sent, colleagues] = [form("list-again", { seen }), form("list-again", { seen })];
   const atOnce = await Promise.all([agent.post(page, sent), colleague.post(page, colleagues)]);
@@ -76,7 +80,9 @@ it("two colleagues who list again at once begin one new order with the seller's 
   const drafts = (await visitor.html("/account/postings")).match(/\/account\/postings\/MP-[\w-]+/g);
   const others = [...new Set(drafts)].filter((path) => !page.includes(path.split("/").at(-1) ?? ""));
   expect(others).toHaveLength(1);
-  const { state, events, tasks } = await storedPosting(others[0] ?? "");
+  const { id: newId, state, events, tasks } = await storedPosting(others[0] ?? "");
+  // Nothing of the new listing has been entered on the MLS.
+  expect((await findOfficeFile(newId)).entered).toBeUndefined();
   expect([state, events[0]?.actor.role]).toEqual(["draft", "agent"]);
   expect(tasks.rooms).toBeDefined();
   expect(await lettersAbout(uid, /^List again/)).toHaveLength(1);

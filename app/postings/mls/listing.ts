@@ -9,6 +9,7 @@ import { readAnswers } from "~/postings/order/read-order";
 import type { TaskId } from "~/postings/order/task-names";
 import { fieldsOf, isAsked, itemsOf } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
+import { brokerageRemarks } from "~/postings/review/brokerage-remarks";
 import { fieldSheet } from "~/postings/review/field-sheet";
 import { commissionText, termsOf } from "~/postings/review/sheet";
 
@@ -16,6 +17,7 @@ import { commissionText, termsOf } from "~/postings/review/sheet";
 
 /** Values of a sheet's field that aren't answers. */
 const computed: Readonly<Record<string, (posting: Posting) => MlsValue | undefined>> = {
+  "remarks.brokerages": () => undefined,
   "terms.listPrice": (posting) => termsOf(posting).listPrice ?? undefined,
   "terms.offer": (posting) => commissionText(termsOf(posting)) || undefined,
   "terms.holdoverDays": (posting) => termsOf(posting).holdoverDays,
@@ -23,8 +25,11 @@ const computed: Readonly<Record<string, (posting: Posting) => MlsValue | undefin
   "terms.endDay": (posting) => termsOf(posting).endDay,
 };
 
-/** The listing by standard names. Fields without an answer are missing. */
-export function mlsListingOf(posting: Posting, file: Pick<OfficeFile, "facts">): MlsListing {
+/**
+ * The listing by standard names. Fields without an answer are missing.
+ * @param origin of the site, for the remarks for brokerages. Without it they are left out, because feeds lack them
+ */
+export function mlsListingOf(posting: Posting, file: Pick<OfficeFile, "facts">, origin?: string): MlsListing {
   const { answers, context } = readAnswers(posting);
   const found = new Map(
     listingFacts(posting, file).flatMap(({ key, lookUp, check }) =>
@@ -48,6 +53,7 @@ export function mlsListingOf(posting: Posting, file: Pick<OfficeFile, "facts">):
     }
   return {
     ...listing,
+    ...(origin ? { PrivateRemarks: brokerageRemarks(posting, origin) } : {}),
     ...washroomsIn(itemsOf(answers.rooms?.washrooms as TaskValues[string])),
     ...parkingIn(listing),
   };

@@ -9,6 +9,8 @@ import type { TaskId } from "~/postings/order/task-names";
  */
 
 interface SheetPart {
+  /** Stored with the office's ticks, so it never changes. */
+  id: string;
   title: string;
   /** True if only agents may read it. It must never appear in the public remarks. */
   agents?: true;
@@ -16,13 +18,19 @@ interface SheetPart {
   rows: readonly (readonly [field: SheetField, from: AnswerKey | ComputedField])[];
 }
 
-/** A field of the board, or a label of ours for an answer without one. */
-export type SheetField = PropertyField | { own: string };
+/**
+ * A field of the board, or a label of ours for an answer without one. `boxes` names the fields of a list's
+ * item, in the order of the form's boxes.
+ */
+export type SheetField = PropertyField | { own: string; boxes?: readonly string[] };
 
 export const sheetLabel = (field: SheetField): string =>
   typeof field === "string" ? labelOfField(field) : field.own;
 
-/** Values besides answers: the owners' names, and the agreed terms or, before an agreement, the ordered ones. */
+/** Rooms on a page of the form. */
+export const roomsOnPage = 8;
+
+/** Values besides answers: composed remarks, the owners' names, and the agreed or, before that, the ordered terms. */
 export const computedFields = [
   "owners.names",
   "terms.listPrice",
@@ -33,6 +41,7 @@ export const computedFields = [
   "photos.count",
   "sign.onLawn",
   "page.agents",
+  "remarks.brokerages",
 ] as const;
 
 export type ComputedField = (typeof computedFields)[number];
@@ -44,6 +53,7 @@ export const sheetForms = {
 
 export const fieldSheet = [
   {
+    id: "location",
     title: "Location",
     rows: [
       ["RollNumber", "address.rollNumber"],
@@ -73,6 +83,7 @@ export const fieldSheet = [
     ],
   },
   {
+    id: "amounts",
     title: "Amounts and dates",
     rows: [
       ["ListPrice", "terms.listPrice"],
@@ -99,6 +110,7 @@ export const fieldSheet = [
     ],
   },
   {
+    id: "exterior",
     title: "Exterior",
     rows: [
       ["PropertyType", "building.propertyClass"],
@@ -132,6 +144,7 @@ export const fieldSheet = [
     ],
   },
   {
+    id: "interior",
     title: "Interior",
     rows: [
       ["RoomsAboveGrade", "rooms.rooms"],
@@ -153,11 +166,18 @@ export const fieldSheet = [
       ["PetsAllowed", "condo.pets"],
       ["AssociationAmenities", "condo.amenities"],
       ["PropertyManagementCompany", "condo.management"],
-      [{ own: "Washrooms" }, "rooms.washrooms"],
-      [{ own: "Room" }, "rooms.roomList"],
     ],
   },
   {
+    id: "rooms",
+    title: "Rooms",
+    rows: [
+      [{ own: "Washrooms", boxes: ["count", "pieces", "level"] }, "rooms.washrooms"],
+      [{ own: "Room", boxes: ["level", "type", "length", "width", "unit", "features"] }, "rooms.roomList"],
+    ],
+  },
+  {
+    id: "clients",
     title: "For clients and the public",
     rows: [
       ["PublicRemarks", "description.publicText"],
@@ -170,11 +190,12 @@ export const fieldSheet = [
     ],
   },
   {
+    id: "brokerages",
     title: "For brokerages only",
     agents: true,
     rows: [
-      ["PrivateRemarks", "description.agentRemarks"],
-      [{ own: "Agent link, to add to the remarks" }, "page.agents"],
+      ["PrivateRemarks", "remarks.brokerages"],
+      [{ own: "Agent link" }, "page.agents"],
       [{ own: "Sellers, as on title" }, "owners.names"],
       ["TransactionBrokerCompensation", "terms.offer"],
       ["OccupantType", "occupancy.occupancy"],
@@ -182,29 +203,8 @@ export const fieldSheet = [
       [{ own: "Lease until" }, "occupancy.leaseUntil"],
       [{ own: "Rent" }, "occupancy.rent"],
       [{ own: "Notice to the tenant" }, "occupancy.tenantNotice"],
-      [{ own: "Contact for showings" }, "showings.contactName"],
-      [{ own: "Phone for showings" }, "showings.contactPhone"],
-      [{ own: "Second contact" }, "showings.secondContact"],
-      [{ own: "Notice before a showing" }, "showings.notice"],
-      [{ own: "Showings from" }, "showings.visitFrom"],
-      [{ own: "Showings until" }, "showings.visitTo"],
-      [{ own: "Weekends from" }, "showings.weekendFrom"],
-      [{ own: "Weekends until" }, "showings.weekendTo"],
-      [{ own: "No showings on" }, "showings.noVisitsOn"],
-      [{ own: "Other requests for showings" }, "showings.hours"],
-      [{ own: "Maximum length of a showing" }, "showings.longestVisit"],
-      [{ own: "Overlapping showings" }, "showings.overlap"],
-      [{ own: "Booking of showings" }, "showings.booking"],
-      [{ own: "Service that books showings" }, "showings.bookingService"],
-      [{ own: "Access (a lock box needs the consent in the showing log)" }, "showings.access"],
-      [{ own: "Alarm, pets, other instructions" }, "showings.care"],
       ["SignOnPropertyYN", "showings.sign"],
       [{ own: "Sign on the property" }, "sign.onLawn"],
-      [{ own: "Review of offers" }, "offers.when"],
-      [{ own: "Offers held until (date)" }, "offers.heldDay"],
-      [{ own: "Offers held until (time)" }, "offers.heldHour"],
-      [{ own: "Pre-emptive offers" }, "offers.preEmptive"],
-      [{ own: "Offers go to" }, "offers.sentTo"],
       [{ own: "Contents of offers that may be shared" }, "offers.share"],
       [{ own: "Terms that may be shared" }, "offers.shareTerms"],
     ],
@@ -226,6 +226,33 @@ export const offSheet: readonly { from: readonly (AnswerKey | TaskId)[]; why: st
     why: "Answers about photos and documents. The MLS set has the photos, and no document goes to the MLS.",
   },
   {
+    from: [
+      "description.agentRemarks",
+      "showings.contactName",
+      "showings.contactPhone",
+      "showings.secondContact",
+      "showings.notice",
+      "showings.visitFrom",
+      "showings.visitTo",
+      "showings.weekendFrom",
+      "showings.weekendTo",
+      "showings.noVisitsOn",
+      "showings.hours",
+      "showings.longestVisit",
+      "showings.overlap",
+      "showings.booking",
+      "showings.bookingService",
+      "showings.access",
+      "showings.care",
+      "offers.when",
+      "offers.heldDay",
+      "offers.heldHour",
+      "offers.preEmptive",
+      "offers.sentTo",
+    ],
+    why: "Contacts, showings, offers and the seller's own remarks. They're in the remarks for brokerages.",
+  },
+  {
     from: ["address.meant", "showings.meant", "description.meant"],
     why: "Wording that a check questioned and the seller kept. It's on “Facts and questions”.",
   },
@@ -243,7 +270,10 @@ export const offSheet: readonly { from: readonly (AnswerKey | TaskId)[]; why: st
 export const sheetWords = {
   head: ["Field", "Value", "Source"],
   tableHead: ["Part", "Field", "Value", "Source", "For", "Standard name"],
-  missing: { usual: "Not answered", mandatory: "Not answered, and mandatory on the form" },
+  missing: "Mandatory on the form, and not answered yet",
+  tooLong: (is: string, most: string) =>
+    `These are ${is} characters, and the form takes ${most}. Shorten them before you paste, because the MLS cuts the end.`,
+  changed: "This section has changed since you opened it. Compare it with the MLS again.",
   readers: { everybody: "Public", agents: "Brokerages only" },
   sources: {
     seller: "Seller, not checked",

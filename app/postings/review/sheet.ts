@@ -1,22 +1,24 @@
 import { csvRow } from "~/lib/csv";
-import { formatCents, longDate } from "~/lib/format";
-import { type Field, itemText } from "~/lib/forms/form";
-import { isMandatory, type PropertyField } from "~/mls/fields";
-import { agentsPath } from "~/postings/home-page/page";
+import { formatCentsTrimmed, longDate } from "~/lib/format";
+import { type Field, type Fields, itemText, shortLabelOf, valueText } from "~/lib/forms/form";
+import { isMandatory, kindOfField, type PropertyField } from "~/mls/fields";
+import { agentLinkOf } from "~/postings/home-page/page";
 import { listingFacts, sourceName } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
-import type { TaskValues } from "~/postings/order/answers";
-import { boardWord } from "~/postings/order/lists";
+import type { AnswerKey, TaskValues } from "~/postings/order/answers";
+import { boardWord, longestRemarks } from "~/postings/order/lists";
 import { readAnswers } from "~/postings/order/read-order";
 import { answersByField, tickedBoxLabel } from "~/postings/order/shown-answers";
 import { sellersOf } from "~/postings/order/signers";
-import type { TaskId } from "~/postings/order/task-names";
+import { factTasks, type TaskId } from "~/postings/order/task-names";
 import { fieldsOf, isAsked, itemsOf } from "~/postings/order/tasks";
 import type { AgreementTerms, Posting } from "~/postings/posting";
+import { brokerageRemarks } from "./brokerage-remarks";
 import {
   type ComputedField,
   computedFields,
   fieldSheet,
+  type SheetField,
   sheetForms,
   sheetLabel,
   sheetWords as words,
@@ -24,42 +26,78 @@ import {
 
 /** A posting in the order of the board's data form. */
 
-interface SheetRow {
+export interface SheetRow {
   /** Standard name of the board's field, or "". */
   name: PropertyField | "";
   label: string;
   /** "" if there is no value. */
   value: string;
+  /** Value as the form takes it: "789000" for "$789,000". */
+  copy: string;
   source: string;
+  /** True if the form requires it. */
+  isNeeded: boolean;
+  /** Page that answers it, after the posting's own: "/facts#lot". */
+  place: string;
+  /** Longest text that the form takes, in characters. Left out if unlimited. */
+  most?: number;
+  /** Fields of an item that the form has a box for, in the form's order. Left out for other rows. */
+  cells?: readonly { label: string; value: string }[];
 }
 
 /** @param origin of the site */
-export function sheetOf(posting: Posting, file: OfficeFile, origin: string) {
+export function sheetOf(posting: Posting, file: Pick<OfficeFile, "facts">, origin: string) {
   const { context } = readAnswers(posting);
   const linesOf = readerOf(posting, file, origin);
   const form = context.propertyClass === "condo" ? "condo" : "freehold";
+  const limits: Partial<Record<PropertyField, number>> = longestRemarks;
   return {
     form: sheetForms[form],
     parts: fieldSheet.map((part) => ({
+      id: part.id,
       title: part.title,
       agents: "agents" in part,
-      rows: part.rows.flatMap(([field, from]) => {
-        const name = typeof field === "string" ? field : "";
-        const isNeeded = name !== "" && isMandatory(name, form);
-        return linesOf(sheetLabel(field), from).map((line) => ({ ...line, name, isNeeded }));
-      }),
+      rows: part.rows.flatMap(
+        ([field, from]: readonly [SheetField, AnswerKey | ComputedField]): SheetRow[] => {
+          const name = typeof field === "string" ? field : "";
+          const isNeeded = name !== "" && isMandatory(name, form);
+          const most = name && limits[name];
+          const [task] = from.split(".");
+          const place = factTasks.some((known) => known === task) ? `/facts#${task}` : "";
+          return linesOf(field, from).map((line) => ({
+            ...line,
+            name,
+            isNeeded,
+            place,
+            copy: line.copy ?? formText(name, line.value),
+            ...(most ? { most } : {}),
+          }));
+        },
+      ),
     })),
   };
 }
 
+/** A value as the form takes it. Amounts and lengths have no signs, separators or units. */
+function formText(name: PropertyField | "", value: string): string {
+  const kind = name && kindOfField(name);
+  if (kind !== "money" && kind !== "number" && kind !== "length") return value;
+  const [, figure] = /^\$?([\d,]*\.?\d+)(?: \D*)?$/.exec(value) ?? [];
+  return figure?.replaceAll(",", "") ?? value;
+}
+
+/** A line before its field is known. `copy` is set if it doesn't follow from the value. */
+type Line = Pick<SheetRow, "label" | "value" | "source" | "cells"> & { copy?: string };
+
 const isComputed = (from: string): from is ComputedField => computedFields.some((name) => name === from);
 
 /** Reader of the form's lines. It returns none if the home lacks the feature, and several for the items of a list. */
-function readerOf(posting: Posting, file: OfficeFile, origin: string) {
+function readerOf(posting: Posting, file: Pick<OfficeFile, "facts">, origin: string) {
   const { answers, context } = readAnswers(posting);
   const shown = answersByField(posting);
   const facts = new Map(listingFacts(posting, file).map((fact) => [fact.key, fact]));
-  return (label: string, from: string): Omit<SheetRow, "name">[] => {
+  return (form: SheetField, from: string): Line[] => {
+    const label = sheetLabel(form);
     if (isComputed(from)) {
       const found = computed[from](posting, origin);
       return found ? [{ label, ...found }] : [];
@@ -79,17 +117,28 @@ function readerOf(posting: Posting, file: OfficeFile, origin: string) {
     }
     const values: TaskValues = answers[task] ?? {};
     if (field.kind === "list" && values[name] !== undefined) {
+      const boxes = typeof form === "string" ? [] : (form.boxes ?? []);
       return itemsOf(values[name]).map((item, index) => ({
         label: `${label} ${index + 1}`,
         source,
         value: itemText(field, item),
+        ...(boxes.length > 0 ? { cells: cellsOf(field.item, item, boxes) } : {}),
       }));
     }
     const value =
       boardText(field, values[name]) || shown.get(from) || tickedBoxLabel(fields, name, values) || "";
-    return [{ label, value, source: value ? source : "" }];
+    const day = field.kind === "date" && typeof values[name] === "string" ? { copy: values[name] } : {};
+    return [{ label, value, source: value ? source : "", ...day }];
   };
 }
+
+/** Given fields of a list's item, each as the form's box takes it. */
+const cellsOf = (fields: Fields, item: TaskValues, boxes: readonly string[]) =>
+  boxes.flatMap((name) => {
+    const field = fields[name];
+    const value = field && (boardText(field, item[name]) || valueText(field, item[name] as never));
+    return value ? [{ label: shortLabelOf(field), value }] : [];
+  });
 
 /** Chosen options in the board's words, or "" for a field without options. Yes and no stay as they are shown. */
 function boardText(field: Field, value: unknown): string {
@@ -103,7 +152,7 @@ function boardText(field: Field, value: unknown): string {
     .join(", ");
 }
 
-type Computed = Omit<SheetRow, "label" | "name">;
+type Computed = Omit<Line, "label">;
 
 /** Terms on the MLS, before that the agreed ones and, before an agreement, the ordered ones. */
 export function termsOf(posting: Posting): Partial<AgreementTerms> {
@@ -114,11 +163,12 @@ export function termsOf(posting: Posting): Partial<AgreementTerms> {
 }
 
 const term =
-  (show: (terms: Partial<AgreementTerms>) => string) =>
+  (show: (terms: Partial<AgreementTerms>) => string, copy?: (terms: Partial<AgreementTerms>) => string) =>
   (posting: Posting): Computed => {
-    const value = show(termsOf(posting));
+    const terms = termsOf(posting);
+    const value = show(terms);
     const source = posting.agreement ? words.sources.agreement : words.sources.order;
-    return { value, source: value ? source : "" };
+    return { value, source: value ? source : "", ...(copy ? { copy: copy(terms) } : {}) };
   };
 
 /** Lawn sign on plans without this question: ordered as an option, and never ours on Basic. */
@@ -133,14 +183,14 @@ function signOnLawn(posting: Posting): Computed | null {
 
 /** Agent link for showing requests and offers, or null before it exists. */
 function agentsAddress(posting: Posting, origin: string): Computed | null {
-  const path = agentsPath(posting);
+  const path = agentLinkOf(posting);
   return path ? { value: origin + path, source: words.sources.page } : null;
 }
 
 type Amount = number | null | undefined;
 
 const dollars = (amount: Amount): string =>
-  typeof amount === "number" ? formatCents(Math.round(amount * 100)) : "";
+  typeof amount === "number" ? formatCentsTrimmed(Math.round(amount * 100)) : "";
 const day = (text: string | undefined): string => (text === undefined ? "" : longDate(text));
 
 /** "2.5% and $500" */
@@ -155,10 +205,20 @@ const computed: Readonly<Record<ComputedField, (posting: Posting, origin: string
   "terms.listPrice": term(({ listPrice }) => dollars(listPrice)),
   "terms.offer": term(commissionText),
   "terms.holdoverDays": term(({ holdoverDays: days }) => (days === undefined ? "" : `${days} days`)),
-  "terms.startDay": term(({ startDay }) => day(startDay)),
-  "terms.endDay": term(({ endDay }) => day(endDay)),
+  "terms.startDay": term(
+    ({ startDay }) => day(startDay),
+    ({ startDay = "" }) => startDay,
+  ),
+  "terms.endDay": term(
+    ({ endDay }) => day(endDay),
+    ({ endDay = "" }) => endDay,
+  ),
   "sign.onLawn": signOnLawn,
   "page.agents": agentsAddress,
+  "remarks.brokerages": (posting, origin) => {
+    const value = brokerageRemarks(posting, origin);
+    return { value, source: value ? words.sources.seller : "" };
+  },
   "photos.count": ({ photos }) => ({
     value: `${photos.length}, in order in the ZIP of the MLS set`,
     source: words.sources.photos,

@@ -50,6 +50,8 @@ import {
 import { mostFollowUps, withFollowUp } from "~/work/follow-up";
 import { followUpFields } from "~/work/follow-up-fields";
 import { askableItems } from "./askable";
+import { enteredSections } from "./entered";
+import { sheetWords } from "./field-sheet";
 import * as letters from "./letters";
 
 /** Steps of the review: messages, assignment, checks, and requested changes. */
@@ -494,6 +496,50 @@ export const readAnswers = step("read-answers", {
       digestOfChanges(unreadChanges(posting, file)) === sent.read
         ? withRead(file, posting, at)
         : words.addedMeanwhile,
+  }),
+});
+
+/** Ticks of the field sheet, while the listing is entered on the MLS or kept up to date there. */
+const sheetTick = { ...officeNote, touches: "sheet", from: [...checkedStates, ...listedStates] } as const;
+
+export const markEntered = step("mark-entered", {
+  ...sheetTick,
+  button: "Mark as entered",
+  notice: "Marked as entered.",
+  forms: ({ posting, file }) =>
+    enteredSections(posting, file)
+      .filter(({ tick }) => tick === null || tick.changed.length > 0)
+      .map(({ id, title, digest }) => ({
+        variant: id,
+        title,
+        fields: readFields,
+        defaults: { read: digest },
+      })),
+  effect: ({ variant, sent, actor: by }) => ({
+    changeFile: (file, posting, at) => {
+      const section = enteredSections(posting, file).find(({ id }) => id === variant);
+      // Entering something else than what was on the page would be a mistake on the MLS.
+      if (section?.digest !== sent.read) return sheetWords.changed;
+      // A colleague was faster.
+      if (section.tick?.changed.length === 0) return file;
+      return { ...file, entered: { ...file.entered, [variant]: { values: section.values, by, at } } };
+    },
+  }),
+});
+
+export const unmarkEntered = step("unmark-entered", {
+  ...sheetTick,
+  button: "Remove the tick",
+  notice: "The tick is removed.",
+  forms: ({ posting, file }) =>
+    enteredSections(posting, file)
+      .filter(({ tick }) => tick !== null)
+      .map(({ id, title }) => ({ variant: id, title })),
+  effect: ({ variant }) => ({
+    changeFile: ({ entered = {}, ...file }) => {
+      const { [variant]: _, ...others } = entered;
+      return { ...file, entered: others };
+    },
   }),
 });
 
