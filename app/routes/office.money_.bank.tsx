@@ -11,9 +11,16 @@ import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Quoted, written } from "~/lib/ui/Written";
 import { isUpload } from "~/lib/uploads/address";
 import { addStatement } from "~/office/bank/add-statement.server";
-import { goneMessage, leaveOutLine, openBank, recordLine, viewBank } from "~/office/bank/bank.server";
+import {
+  goneMessage,
+  leaveOutLine,
+  openBank,
+  recordLine,
+  settleLine,
+  viewBank,
+} from "~/office/bank/bank.server";
 import { bankFileForm } from "~/office/bank/bank-file-form";
-import type { OpenInvoice } from "~/office/bank/match";
+import type { OpenInvoice, RecordedPayment } from "~/office/bank/match";
 import { settingsPage } from "~/office/settings-page.server";
 import styles from "~/postings/office/posting.css?url";
 import { FileForm } from "~/postings/papers/FileForm";
@@ -32,7 +39,7 @@ const server = settingsPage({
   read: "read-postings",
   change: "change-postings",
   gone: goneMessage,
-  steps: [recordLine, leaveOutLine],
+  steps: [settleLine, recordLine, leaveOutLine],
   open: openBank,
   view: (context) => ({ ...viewBank(context), changeId: newRequestId() }),
 });
@@ -46,6 +53,9 @@ const certainties = { matched: "Matched", likely: "Likely", unknown: "No invoice
 
 const invoiceText = ({ number, payer, home, reference, owedCents }: OpenInvoice): string =>
   `${number}: ${payer}, ${home ?? reference}, ${formatCents(owedCents)} outstanding`;
+
+const recordedText = ({ number, payer, home, reference, cents, on }: RecordedPayment): string =>
+  `${number}: ${payer}, ${home ?? reference}, ${formatCents(cents)} on ${longDate(on)}`;
 
 export default function Bank() {
   const { forms, lines, more, settled, mayChange } = useLoaderData<typeof loader>();
@@ -61,10 +71,19 @@ export default function Bank() {
             <h2>To record</h2>
             {lines.length === 0 ? <p>Nothing is waiting. Add the bank's statement.</p> : null}
             <ol className="rows">
-              {lines.map(({ id, on, cents, text, certainty, invoices }) => (
+              {lines.map(({ id, on, cents, text, certainty, invoices, recorded }) => (
                 <li key={id} className="flow">
                   <h3>{`${formatCents(cents)}, ${calendarDate(on)}`}</h3>
                   {text ? <Quoted text={text} /> : null}
+                  {recorded ? (
+                    <>
+                      <p>
+                        <strong>Probably recorded already</strong>
+                      </p>
+                      <p>{written(recordedText(recorded))}</p>
+                      <Steps of="settle-bank-line" variant={id} />
+                    </>
+                  ) : null}
                   <p>
                     <strong>{certainties[certainty]}</strong>
                   </p>

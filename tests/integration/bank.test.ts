@@ -20,13 +20,17 @@ async function invoiced(agent: Visitor) {
   const [invoice] = (await books()).invoices;
   if (!invoice) throw new Error("There is no invoice.");
   const owed = async () => balanceOf(await books(), invoice).owedCents;
-  return { books, owed, number: invoiceName(invoice), cents: await owed() };
+  return { money, books, owed, id: invoice.id, number: invoiceName(invoice), cents: await owed() };
 }
 
 const amount = (cents: number) => (cents / 100).toFixed(2);
 
 /** Adds a statement as a file, and opens the page. */
-async function add(visitor: Visitor, content: string, typed: Record<string, string> = {}) {
+async function add(
+  visitor: Visitor,
+  content: string | Uint8Array<ArrayBuffer>,
+  typed: Record<string, string> = {},
+) {
   const changeId = hiddenFields(await visitor.html(bank)).changeId ?? "";
   const answer = await visitor.upload(bank, { changeId, ...typed }, [["statement.csv", content]]);
   return { answer, page: await (answer.status === 302 ? visitor.html(bank) : answer.text()) };
@@ -61,6 +65,7 @@ it("a payment is recorded once for the invoice it names, also if a colleague add
   const late = await filled(agent, bank, `record-bank-line-${named}`, { invoice: other.number });
   const answers = await Promise.all([assistant.post(bank, fields), agent.post(bank, late)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+  expect(await assistant.words(bank)).toContain("$5.00 is paid beyond what is owed. Refund it");
   const paid = (await Promise.all([one, other].map(({ books }) => books()))).flatMap((all) => all.payments);
   expect(paid).toMatchObject([{ cents: one.cents + 500, method: "interac", on: today() }]);
   await assistant.post(bank, fields);
@@ -71,6 +76,41 @@ it("a payment is recorded once for the invoice it names, also if a colleague add
   await submit(agent, bank, `leave-out-bank-line-${unknown}`);
   const end = await add(agent, file);
   expect(linesOf(end.page)).toEqual([]);
+});
+
+it("a payment that was recorded by hand is offered for one line, and never recorded twice", async () => {
+  const { visitor: agent } = await staffMember(site, "agent");
+  const { visitor: assistant } = await staffMember(site, "assistant");
+  const { money, books, number, id } = await invoiced(agent);
+  const part = { amount: "321.09", on: today(), method: "cheque", note: "" };
+  await submit(agent, money, `record-payment-${id}`, part);
+  const file = (...texts: string[]) =>
+    ["Date,Description,Amount", ...texts.map((text) => `${today()},${text},321.09`)].join("\n");
+  const { page } = await add(agent, file(`CHQ 41 ${number}`, "Another deposit"));
+  const [line = "", other = ""] = linesOf(page).slice(-2);
+  expect(textOf(page)).toContain("Probably recorded already");
+  // Recording it for the same invoice is refused.
+  const again = await agent.post(
+    bank,
+    await filled(agent, bank, `record-bank-line-${line}`, { invoice: number }),
+  );
+  expect([again.status, textOf(await again.text())]).toEqual([
+    409,
+    expect.stringContaining("already. If this is"),
+  ]);
+  // Two people take it for two lines at once.
+  const [one, two] = await Promise.all([
+    filled(agent, bank, `settle-bank-line-${line}`),
+    filled(assistant, bank, `settle-bank-line-${other}`),
+  ]);
+  const answers = await Promise.all([agent.post(bank, one), assistant.post(bank, two)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+  expect((await books()).payments).toHaveLength(1);
+  // The line that is left can't be that payment.
+  const left = await agent.html(bank);
+  expect(left).not.toContain("settle-bank-line-");
+  expect(linesOf(left).filter((id) => [line, other].includes(id))).toHaveLength(1);
+  expect(textOf(left)).toMatch(new RegExp(`\\$321\\.09, [^:]+: ${number}`));
 });
 
 it("an invoice that isn't outstanding is refused, and the line stays", async () => {
@@ -100,13 +140,33 @@ it("a file whose columns aren't clear is read by the named ones, which are known
 it("a file that is too large, too long or empty is refused with a sentence, and typed lines are kept", async () => {
   const { visitor: agent } = await staffMember(site, "agent");
   const kept = { lines: "Not a statement" };
-  const files = ["1".repeat(mostBytes + 1), `${today()},1.00\n`.repeat(2001), "\0\0", ""];
+  const files = [
+    "1".repeat(10 * 1024 * 1024),
+    "1".repeat(mostBytes + 1),
+    `${today()},1.00\n`.repeat(2001),
+    "\0\0",
+    "",
+  ];
   for (const file of files) {
     const { answer, page } = await add(agent, file, kept);
     expect([400, 413]).toContain(answer.status);
     expect(errorsIn(page)).toHaveLength(1);
     expect(page).toContain("Not a statement");
   }
+});
+
+it("lines without headings, of money out, formulas and other encodings are read for what they are", async () => {
+  const { visitor: agent } = await staffMember(site, "agent");
+  const lines = [
+    `${today()},=CMD|' /C calc'!A0,,17.25,900.00`,
+    `${today()},VIREMENT DÉPÔT,,18.25,918.25`,
+    `${today()},Rent,12.00,,906.25`,
+  ];
+  const { page } = await add(agent, new Uint8Array(Buffer.from(`${lines.join("\n")}\n`, "latin1")));
+  const words = textOf(page);
+  expect(noticesIn(page).join()).toContain("Added: 2 payments in. Left out: 1 paid out.");
+  expect(words).toContain("=CMD|' /C calc'!A0");
+  expect(words).toContain("VIREMENT DÉPÔT");
 });
 
 it("sellers can't find the page", async () => {

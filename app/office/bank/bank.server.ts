@@ -1,16 +1,29 @@
-import type { DocumentReference } from "firebase-admin/firestore";
+import type { DocumentReference, Firestore } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { formatCents } from "~/lib/format";
-import { text } from "~/lib/forms/fields";
+import { formatCents, longDate } from "~/lib/format";
+import { hiddenField, text } from "~/lib/forms/fields";
+import { addDays } from "~/lib/time/business-days";
 import { outstandingEntries } from "~/office/money/money.server";
 import { type SettingsContext, type SettingsResult, settingsStep } from "~/office/settings-page.server";
+import { ledgerCollection } from "~/postings/money/collections.server";
+import { creditCentsOf } from "~/postings/money/invoice";
 import { paymentEffect } from "~/postings/money/payments";
 import { officeOrder } from "~/postings/office-words";
 import { takeStep } from "~/postings/perform.server";
 import { postingsById } from "~/postings/store.server";
 import { type BankLine, bankLinesCollection } from "./collection.server";
-import { invoiceNamedIn, type Match, matchInvoice, methodIn, type OpenInvoice } from "./match";
+import {
+  invoiceNamedIn,
+  type Match,
+  matchInvoice,
+  methodIn,
+  nearDays,
+  type OpenInvoice,
+  type RecordedPayment,
+  recordedFor,
+} from "./match";
+import type { MoneyIn } from "./statement";
 
 /** Money that came into the brokerage's own account, matched with outstanding invoices. */
 
@@ -18,12 +31,17 @@ import { invoiceNamedIn, type Match, matchInvoice, methodIn, type OpenInvoice } 
 const mostShown = 30;
 const mostSettled = 10;
 
+/** Most ids in one question to the store. */
+const mostIds = 30;
+
 interface Line extends BankLine {
   id: string;
 }
 
 interface OpenLine extends Line {
   match: Match;
+  /** Payments in the books that it may be. */
+  recorded: RecordedPayment[];
 }
 
 export interface BankContext extends SettingsContext {
@@ -33,17 +51,58 @@ export interface BankContext extends SettingsContext {
   more: boolean;
 }
 
-/** Reads open lines and outstanding invoices. @throws Response 503 */
+/** Most payments of the lines' amounts and days that are read. */
+const mostRecorded = 200;
+
+/** Payments that were recorded by hand, of the amounts and about the days of these lines. */
+async function recordedPayments(db: Firestore, lines: readonly MoneyIn[]): Promise<RecordedPayment[]> {
+  const days = lines.map(({ on }) => on).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const { docs } = await ledgerCollection(db)
+    .where("moneyCents", "in", [...new Set(lines.map(({ cents }) => cents))])
+    .where("on", ">=", addDays(first, -nearDays))
+    .where("on", "<=", addDays(last, nearDays))
+    .limit(mostRecorded)
+    .get();
+  const payments = docs.flatMap((found): RecordedPayment[] => {
+    const { kind, posting, on, moneyCents: cents, invoice, buyer, home } = found.data();
+    if (kind !== "payment") return [];
+    return [
+      {
+        id: found.id,
+        posting: posting.id,
+        on,
+        cents,
+        number: invoice,
+        reference: posting.reference,
+        payer: buyer,
+        home,
+      },
+    ];
+  });
+  const known = new Set<string | undefined>();
+  for (let at = 0; at < payments.length; at += mostIds) {
+    const ids = payments.slice(at, at + mostIds).map(({ id }) => id);
+    const lines = await bankLinesCollection(db).where("payment", "in", ids).get();
+    for (const line of lines.docs) known.add(line.data().payment);
+  }
+  return payments.filter(({ id }) => !known.has(id));
+}
+
+/** Reads open lines, outstanding invoices, and payments that the lines may be. @throws Response 503 */
 export async function openBank(by: SettingsContext): Promise<BankContext> {
-  const [open, settled, owing] = await orServiceUnavailable(
-    withFirestore((db) => {
+  const [open, settled, owing, payments] = await orServiceUnavailable(
+    withFirestore(async (db) => {
       const lines = (isOpen: boolean, direction: "asc" | "desc", most: number) =>
         bankLinesCollection(db).where("open", "==", isOpen).orderBy("order", direction).limit(most).get();
-      return Promise.all([
+      const [open, settled, owing] = await Promise.all([
         lines(true, "asc", mostShown + 1),
         lines(false, "desc", mostSettled),
         outstandingEntries(db).get(),
       ]);
+      const shown = open.docs.slice(0, mostShown).map((found) => found.data());
+      return [open, settled, owing, await recordedPayments(db, shown)] as const;
     }),
   );
   const lineOf = (found: (typeof open.docs)[number]): Line => ({ ...found.data(), id: found.id });
@@ -60,7 +119,7 @@ export async function openBank(by: SettingsContext): Promise<BankContext> {
     ...by,
     lines: open.docs.slice(0, mostShown).map((found) => {
       const line = lineOf(found);
-      return { ...line, match: matchInvoice(line, invoices) };
+      return { ...line, match: matchInvoice(line, invoices), recorded: recordedFor(line, payments) };
     }),
     more: open.docs.length > mostShown,
     settled: settled.docs.map(lineOf),
@@ -71,7 +130,14 @@ export async function openBank(by: SettingsContext): Promise<BankContext> {
 /** Lines with what they match, as the page shows them. */
 export const viewBank = ({ lines, settled, more }: BankContext) => ({
   more,
-  lines: lines.map(({ id, on, cents, text: words, match }) => ({ id, on, cents, text: words, ...match })),
+  lines: lines.map(({ id, on, cents, text: words, match, recorded: [recorded] }) => ({
+    id,
+    on,
+    cents,
+    text: words,
+    recorded,
+    ...match,
+  })),
   settled: settled.map(({ id, on, cents, text: words, done }) => ({ id, on, cents, text: words, done })),
 });
 
@@ -89,6 +155,10 @@ const changeLine = (
       if (!line?.open) return goneMessage;
       const changed = change(line);
       if (typeof changed === "string") return changed;
+      const { payment } = changed;
+      const others = payment && bankLinesCollection(db).where("payment", "==", payment).limit(1);
+      if (others && !(await transaction.get(others)).empty)
+        return "Another line is recorded as this payment already.";
       transaction.set(ref, { ...line, ...changed });
       return null;
     }),
@@ -120,6 +190,11 @@ export const recordLine = settingsStep("record-bank-line", {
           },
         },
       };
+    const twice = line.recorded.find(({ posting, number }) => posting === target.posting && number === typed);
+    if (twice && !line.claim)
+      return refuse(
+        `${formatCents(twice.cents)} was recorded for ${typed} on ${longDate(twice.on)} already. If this is another payment, record it on the listing's page, and leave this line out.`,
+      );
     // One line pays one invoice, also if two people choose different ones at once.
     const claimed = await changeLine(variant, ({ claim }) =>
       claim && claim.invoice !== target.invoice
@@ -146,8 +221,35 @@ export const recordLine = settingsStep("record-bank-line", {
     }
     const { reference } = outcome.posting;
     const done = { reference, number: target.number, by: user.name, at: new Date() };
-    await changeLine(variant, () => ({ open: false, done }));
-    return { notice: `${formatCents(cents)} is recorded for ${target.number}.` };
+    await changeLine(variant, () => ({ open: false, done, payment: `${target.posting}-${variant}` }));
+    const over = creditCentsOf(outcome.posting);
+    const credit =
+      over > 0
+        ? ` ${formatCents(over)} is paid beyond what is owed. Refund it on the listing's page, or leave it for the next invoice.`
+        : "";
+    return { notice: `${formatCents(cents)} is recorded for ${target.number}.${credit}` };
+  },
+});
+
+/** Settles a line whose payment was recorded by hand. */
+export const settleLine = settingsStep("settle-bank-line", {
+  button: "It's this payment",
+  forms: ({ lines }: BankContext) =>
+    lines.flatMap(({ id, claim, recorded: [recorded] }) =>
+      recorded && !claim
+        ? [{ variant: id, fields: { payment: hiddenField() }, defaults: { payment: recorded.id } }]
+        : [],
+    ),
+  async take({ sent, variant, lines, user }) {
+    const line = lines.find(({ id }) => id === variant);
+    const payment = line?.recorded.find(({ id }) => id === sent.payment);
+    if (!payment) return refuse(goneMessage);
+    const { id, reference, number } = payment;
+    const done = { reference, number, by: user.name, at: new Date() };
+    const refused = await changeLine(variant, ({ claim }) =>
+      claim ? `A colleague is recording it for ${claim.number}.` : { open: false, done, payment: id },
+    );
+    return refused ? refuse(refused) : { notice: `The line is settled. ${number} stays as it was.` };
   },
 });
 

@@ -13,6 +13,8 @@ export interface BankLine extends MoneyIn {
   claim: { posting: string; invoice: string; number: string } | null;
   /** Set when it's recorded, with the listing, or left out. */
   done: { reference: string | null; number: string | null; by: string; at: Date } | null;
+  /** Id of its payment in the books, once it's recorded. No other line has the same one. */
+  payment?: string;
   addedBy: { uid: string; name: string };
   addedAt: Date;
   expireAt: Date;

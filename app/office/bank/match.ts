@@ -2,7 +2,9 @@ import { withoutAccents } from "~/lib/plain-text";
 import type { PayMethod } from "~/postings/money/record";
 import type { MoneyIn } from "./statement";
 
-/** Finds the invoice that money is for. No side effects. */
+const dayMs = 24 * 60 * 60_000;
+
+/** Finds the invoice that money is for, or the payment that it is already. No side effects. */
 
 /** An outstanding invoice. */
 export interface OpenInvoice {
@@ -29,6 +31,24 @@ export interface Match {
   invoices: OpenInvoice[];
 }
 
+/** A payment in the books that no line of the bank shows yet. */
+export interface RecordedPayment {
+  /** Id in the books. */
+  id: string;
+  posting: string;
+  /** ISO */
+  on: string;
+  cents: number;
+  /** "INV-00012" */
+  number: string;
+  reference: string;
+  payer: string;
+  home: string | null;
+}
+
+/** Most days between a payment's day in the books and at the bank. A cheque takes some days. */
+export const nearDays = 10;
+
 /** Most invoices that are named for one line. */
 const mostNamed = 3;
 
@@ -44,18 +64,36 @@ export function invoiceNamedIn(text: string): string | null {
   return digits ? `INV-${digits.padStart(5, "0")}` : null;
 }
 
-export function matchInvoice({ cents, text }: MoneyIn, open: readonly OpenInvoice[]): Match {
-  const number = invoiceNamedIn(text);
+/** Points for the invoice's number or reference in the bank's words, and for its payer's name. */
+function pointsOf(
+  text: string,
+  { number, reference, payer }: Pick<OpenInvoice, "number" | "reference" | "payer">,
+): number {
   const words = new Set(wordsIn(text));
-  const scoreOf = (one: OpenInvoice): number => {
-    const names = wordsIn(one.payer);
-    const isNamed = one.number === number || text.toUpperCase().includes(one.reference);
-    // Banks cut names off, so the last name is enough.
-    const isPayer = names.some((name, at) => words.has(name) && (at > 0 || names.length === 1));
-    return (isNamed ? 4 : 0) + (one.owedCents === cents ? 2 : 0) + (isPayer ? 1 : 0);
-  };
+  const names = wordsIn(payer);
+  const isNamed = number === invoiceNamedIn(text) || text.toUpperCase().includes(reference);
+  // Banks cut names off, so the last name is enough.
+  const isPayer = names.some((name, at) => words.has(name) && (at > 0 || names.length === 1));
+  return (isNamed ? 4 : 0) + (isPayer ? 1 : 0);
+}
+
+/** Payments of the same amount and about the same day, the likeliest first. */
+export function recordedFor(
+  { on, cents, text }: MoneyIn,
+  payments: readonly RecordedPayment[],
+): RecordedPayment[] {
+  const daysTo = (payment: RecordedPayment) => Math.abs(Date.parse(payment.on) - Date.parse(on)) / dayMs;
+  return payments
+    .filter((payment) => payment.cents === cents && daysTo(payment) <= nearDays)
+    .sort((a, b) => pointsOf(text, b) - pointsOf(text, a) || daysTo(a) - daysTo(b));
+}
+
+export function matchInvoice({ cents, text }: MoneyIn, open: readonly OpenInvoice[]): Match {
   const found = open
-    .map((invoice) => ({ invoice, score: scoreOf(invoice) }))
+    .map((invoice) => ({
+      invoice,
+      score: pointsOf(text, invoice) + (invoice.owedCents === cents ? 2 : 0),
+    }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const [best, second] = found;

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { invoiceNamedIn, matchInvoice, methodIn, type OpenInvoice } from "./match";
+import {
+  invoiceNamedIn,
+  matchInvoice,
+  methodIn,
+  type OpenInvoice,
+  type RecordedPayment,
+  recordedFor,
+} from "./match";
 import { centsOf, dayOf, decode, mostLines, type Reading, readStatement } from "./statement";
 
 const today = "2026-11-27";
@@ -137,6 +144,34 @@ describe("money", () => {
     ["of nobody known", matched("Payroll", 7), ["unknown"]],
   ])("%s is matched accordingly", (_, found, expected) => {
     expect(found).toEqual(expected);
+  });
+
+  it("is offered as a payment in the books of its amount, of about its day, the named invoice first", () => {
+    const payment = (of: Partial<RecordedPayment>): RecordedPayment => ({
+      id: `${of.number} ${of.on}`,
+      posting: "p",
+      on: today,
+      cents: 50_000,
+      number: "INV-00013",
+      reference: "MP-7K4Q2-M9X3P",
+      payer: "Ana Souza",
+      home: null,
+      ...of,
+    });
+    const books = [
+      payment({ on: "2026-11-26" }),
+      payment({ on: "2026-11-20", number: "INV-00012" }),
+      payment({ on: "2026-11-10" }),
+      payment({ cents: 50_001 }),
+    ];
+    const found = (text: string) =>
+      recordedFor({ on: today, cents: 50_000, text }, books).map(({ number, on }) => [number, on]);
+    const [near, named] = [
+      ["INV-00013", "2026-11-26"],
+      ["INV-00012", "2026-11-20"],
+    ];
+    expect(found("deposit")).toEqual([near, named]);
+    expect(found("inv 12")).toEqual([named, near]);
   });
 
   it("has its invoice's number in the usual spellings", () => {
