@@ -21,6 +21,8 @@ export interface MlsLook {
   comparedAt: Date | null;
   /** Reason why the last look wasn't complete, or null. */
   failure: FeedFailure | "store" | null;
+  /** True if the office has entered something on the MLS since the last look began. Left out before the first time. */
+  asked?: boolean;
   strays: readonly Stray[];
   /** Numbers of strays that the office keeps outside this system. */
   elsewhere: readonly string[];

@@ -1,4 +1,7 @@
+import { feedSettings } from "#server/platform/env.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { log } from "#server/platform/log.server";
+import { wakeLoop } from "~/lib/mail/written";
 import { isRecent } from "~/lib/time/recent";
 import { type MlsLook, mlsLooksCollection } from "./collection.server";
 
@@ -16,11 +19,15 @@ export const longestLookMs = 4 * 60_000;
 /** After this time without a complete look the MLS counts as silent, in ms. */
 export const silentAfterMs = 60 * 60_000;
 
+/** Shortest pause before a look that the office asked for, in ms. */
+const askedAfterMs = 30_000;
+
 /** True if a look is due and no process is at it. A beginning in the future is a wrong clock. */
 const isDue = (last: MlsLook | null, now: Date): boolean =>
   !last ||
   last.beganAt > now ||
-  (now.getTime() - last.beganAt.getTime() >= lookEveryMs && last.leaseUntil <= now);
+  (now.getTime() - last.beganAt.getTime() >= (last.asked ? askedAfterMs : lookEveryMs) &&
+    last.leaseUntil <= now);
 
 /** Begins a look if one is due. Asked often, so it reads without a transaction first. @throws ProviderUnavailable */
 export async function beginLook(now: Date): Promise<MlsLook | null> {
@@ -36,6 +43,7 @@ export async function beginLook(now: Date): Promise<MlsLook | null> {
         leaseUntil: new Date(now.getTime() + longestLookMs + 30_000),
         comparedAt: last?.comparedAt ?? null,
         failure: last?.failure ?? null,
+        asked: false,
         strays: last?.strays ?? [],
         elsewhere: last?.elsewhere ?? [],
       };
@@ -55,6 +63,20 @@ export async function changeLook(change: (look: MlsLook) => Partial<MlsLook>): P
     }),
   );
   cached = null;
+}
+
+/**
+ * Asks for a look at once, because the office has entered something on the MLS. The loop begins it, so that no request
+ * waits for the feed. Never fails, because a look comes within 15 minutes anyway.
+ */
+export async function askForLook(): Promise<void> {
+  if (!feedSettings()) return;
+  try {
+    await changeLook(() => ({ asked: true }));
+    wakeLoop();
+  } catch (error) {
+    log.error({ event: "mls_not_compared", error: String(error) });
+  }
 }
 
 /** Stores how a look ended, and ends its lease. @throws ProviderUnavailable */

@@ -7,6 +7,7 @@ import { postings as limits } from "~/content/business";
 import { idForOtherWords } from "~/lib/ids";
 import { type Actor, type Objection, objectionTo, type StateEvent } from "~/lib/steps/states";
 import type { Closure } from "~/lib/time/closures";
+import { askForLook } from "~/mls/last-look.server";
 import { amendmentsCollection } from "~/postings/amendments/collection.server";
 import { officeFilesCollection, postingsCollection } from "~/postings/collections.server";
 import { isOvertaken, type StepName, stepOf } from "~/postings/machine";
@@ -94,6 +95,7 @@ export async function takeStep(which: PostingRef, step: TakenStep): Promise<Post
   const outcome = await tryStep(which, step);
   if (outcome?.refused !== null) await forgiveTry(tries);
   if (step.transition === "submit") countStep("sent", outcome?.refused === null);
+  if (outcome?.refused === null && role !== "system" && stepOf(step.transition).onMls) await askForLook();
   return outcome;
 }
 

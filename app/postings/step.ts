@@ -118,6 +118,8 @@ export interface StepRule extends Omit<Transition<PostingState>, "name" | "lette
    * or the office's file.
    */
   event?: false;
+  /** True if it says what the MLS shows. The listings are then compared with the MLS at once. */
+  onMls?: true;
   /** True for messages. Other events don't invalidate a message, and templates can start it. */
   message?: true;
 }

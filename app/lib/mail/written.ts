@@ -24,6 +24,12 @@ export function onLetter(act: () => void): () => void {
   return () => waiting.delete(act);
 }
 
+/** Begins the loop's next round without delay, as a new letter does. */
+export function wakeLoop(): void {
+  count += 1;
+  for (const act of waiting) act();
+}
+
 /**
  * Writes a letter, to be sent as soon as its record is stored. A person without an email address gets none.
  * @param over true if it replaces a waiting letter with the same id
@@ -33,6 +39,5 @@ export function putLetter(db: Firestore, writer: Writer, id: string, letter: Let
   const document = mailCollection(db).doc(id);
   if (over) writer.set(document, letter);
   else writer.create(document, letter);
-  count += 1;
-  for (const act of waiting) act();
+  wakeLoop();
 }

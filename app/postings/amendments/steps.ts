@@ -285,6 +285,7 @@ function madeFieldsOf(
 export const makeAmendment = step("make-amendment", {
   from: changedStates,
   by: [...assistants, "system"],
+  onMls: true,
   guards: [
     "amendment-signed",
     "no-objection",
@@ -529,6 +530,7 @@ export const suspend = step("suspend", {
   from: ["live"],
   to: "suspended",
   by: [...registrants, "system"],
+  onMls: true,
   reason: "required",
   guards: ["amendment-signed", "no-objection", "signed-paper"],
   letters: toAllOwners(letters.suspendedLetter),
@@ -543,6 +545,7 @@ export const resume = step("resume", {
   from: ["suspended"],
   to: "live",
   by: [...registrants, "system"],
+  onMls: true,
   guards: ["amendment-signed", "no-objection", "signed-paper", "expiry-ahead"],
   letters: toAllOwners(letters.resumedLetter),
   button: "Mark as active again",
@@ -556,6 +559,7 @@ export const terminate = step("terminate", {
   from: ["live", "suspended"],
   to: "terminated",
   by: ["broker", "system"],
+  onMls: true,
   reason: "required",
   guards: ["amendment-signed", "no-objection", "signed-paper", "no-sale-recorded"],
   letters: toAllOwners(letters.terminatedLetter),

@@ -26,6 +26,7 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
   from: ["ready"],
   to: "live",
   by: [...assistants, "system"],
+  onMls: true,
   guards: [
     "no-refusal",
     "owners-can-sign",

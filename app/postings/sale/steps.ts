@@ -187,6 +187,7 @@ export const reportCondition = step("report-condition", {
 export const reportOnMls = step("report-on-mls", {
   from: markedStates,
   by: [...assistants, "system"],
+  onMls: true,
   button: "Record the report to the MLS",
   done: "reported the sale to the MLS",
   entered: mlsReportEntries,
