@@ -17,7 +17,8 @@ import type { Collection } from "~/lib/store/collection.server";
 import { doctorCollection } from "~/lib/store/doctor.server";
 import { isRefusedAs } from "~/lib/store/grpc-status";
 import { schema } from "~/lib/store/schema";
-import { mlsFeed } from "~/mls/feed.server";
+import { type FeedSettings, mlsFeed } from "~/mls/feed.server";
+import { type MlsPart, mlsParts } from "~/mls/fields";
 import { postingsCollection } from "~/postings/collections.server";
 import { unconfirmedWords } from "~/postings/mls/unconfirmed";
 import { requestsCollection } from "~/requests/collection.server";
@@ -105,6 +106,13 @@ const replies = ({ MAIL_REPLY_DOMAIN: domain }: Env): Promise<Finding> | Finding
     ? attempt(`${domain} has a mail server for replies`, `Mail server of ${domain}`, resolveMx(domain))
     : hint("MAIL_REPLY_DOMAIN is not set: replies to emails don't come into the files");
 
+/** Reads each resource of the feed, because a licence may leave one out. @throws FeedError */
+async function mlsAnswers(settings: FeedSettings): Promise<void> {
+  const feed = mlsFeed(settings);
+  await feed.withKeys(["X0000000"]);
+  for (const part of Object.keys(mlsParts) as MlsPart[]) await feed.partsOf(part, ["X0000000"]);
+}
+
 /** Checks the MLS feed, and lists words of the board that a member has to confirm. */
 async function mls(): Promise<Finding[]> {
   const settings = feedSettings();
@@ -113,7 +121,7 @@ async function mls(): Promise<Finding[]> {
     return [policies.checksMls ? problem(`${text}, but pages promise it (checksMls)`) : hint(text)];
   }
   return [
-    await attempt("The MLS feed answers", "The MLS feed", mlsFeed(settings).withKeys(["X0000000"])),
+    await attempt("The MLS feed answers", "The MLS feed", mlsAnswers(settings)),
     hint(`Confirm these words of the MLS (app/postings/order/lists.ts): ${unconfirmedWords().join(", ")}`),
   ];
 }

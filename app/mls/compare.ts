@@ -1,6 +1,13 @@
 import { formatCentsTrimmed, longDate } from "~/lib/format";
 import { withoutAccents } from "~/lib/plain-text";
-import { kindOfField, labelOfField, type MlsKind, type MlsListing, type PropertyField } from "./fields";
+import {
+  kindOfField,
+  labelOfField,
+  type MlsKind,
+  type MlsListing,
+  type MlsPart,
+  type PropertyField,
+} from "./fields";
 import { shortForms } from "./short-forms";
 
 /** Compares a listing as it should be on the MLS with the record that the MLS shows. No side effects. */
@@ -10,7 +17,7 @@ export type MlsRecord = Readonly<Record<string, unknown>>;
 
 /** A difference in words. "" if the MLS has no value. */
 export interface MlsDifference {
-  field: PropertyField;
+  field: PropertyField | MlsPart;
   ours: string;
   theirs: string;
 }
@@ -31,11 +38,17 @@ export const wordsOf = (text: string): string =>
     .map(foldWord)
     .join(" ");
 
+/** A text that can be stored and shown, without control characters. */
+export function shortText(text: string): string {
+  const clean = text.replace(/[\p{C}\s]+/gu, " ").trim();
+  return clean.length > longest ? `${clean.slice(0, longest - 1)}…` : clean;
+}
+
 /** Metres in a unit of length. Other units aren't converted. */
-const metresIn: Readonly<Record<string, number>> = { feet: 0.3048, metres: 1 };
+export const metresIn: Readonly<Record<string, number>> = { feet: 0.3048, metres: 1 };
 
 /** Lengths are rounded to two decimals in either unit. */
-const lengthTolerance = 0.0101;
+export const lengthTolerance = 0.0101;
 
 const isNothing = (value: unknown): boolean =>
   value === undefined ||
@@ -44,7 +57,7 @@ const isNothing = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /** A number, also if it's written as text: "1,250.00". NaN for anything else. */
-const numberOf = (value: unknown): number =>
+export const numberOf = (value: unknown): number =>
   typeof value === "number" || (typeof value === "string" && /^\s*-?[\d,]*\.?\d+\s*$/.test(value))
     ? Number(String(value).replaceAll(",", ""))
     : Number.NaN;
@@ -139,9 +152,7 @@ export function shownValue(name: PropertyField, value: unknown): string {
         : kind === "day" && /^\d{4}-\d\d-\d\d/.test(String(value)) && !Number.isNaN(Date.parse(String(value)))
           ? longDate(String(value).slice(0, 10))
           : undefined;
-  const plain = text ?? [value].flat().map(String).join(", ");
-  const clean = plain.replace(/[\p{C}\s]+/gu, " ").trim();
-  return clean.length > longest ? `${clean.slice(0, longest - 1)}…` : clean;
+  return shortText(text ?? [value].flat().map(String).join(", "));
 }
 
 /** Differing fields, in the order of the board's form. */

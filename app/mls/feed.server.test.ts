@@ -35,6 +35,58 @@ it("reads listings by number in any status", async () => {
   expect(await feed().withKeys([])).toEqual([]);
 });
 
+it("goes on after a full page if the feed names no next one", async () => {
+  const all = mlsFeed({ url: double.url, token: "demo", offices: ["079817"] }, undefined, {
+    ...quick,
+    pageSize: 2,
+  });
+  double.misbehave("without links", 100);
+  expect(keysOf(await all.available())).toEqual(["X1", "X2", "X3"]);
+});
+
+it("leaves out listings of another office", async () => {
+  expect(await feed().withKeys(["X4"])).toEqual([]);
+});
+
+describe("parts of listings", () => {
+  beforeEach(() => {
+    double.put({
+      ListingKey: "X1",
+      ListOfficeKey: "079817",
+      PropertyRooms: [{ RoomType: "Kitchen", Vastu: "south" }],
+      Media: ["a", "b", "c"].map((MediaObjectID) => ({ MediaObjectID, MediaURL: "https://example.com/" })),
+      OpenHouse: ["2026-11-27", "2026-11-28"].map((OpenHouseDate) => ({ OpenHouseDate })),
+    });
+  });
+
+  it("are read by the number of their listing, with fields of the dictionary only", async () => {
+    expect(await feed().partsOf("PropertyRooms", ["X1", "X2"])).toEqual([
+      { ListingKey: "X1", RoomType: "Kitchen" },
+    ]);
+    expect(await feed().partsOf("Media", ["X1"])).toEqual(
+      ["a", "b", "c"].map((MediaObjectID) => ({ ResourceRecordKey: "X1", MediaObjectID })),
+    );
+    expect(await feed().partsOf("OpenHouse", ["X1"], "2026-11-28")).toMatchObject([
+      { OpenHouseDate: "2026-11-28" },
+    ]);
+  });
+
+  it.each(["forged", "another form", "empty"])("that are %s are refused", async (fault) => {
+    double.misbehave(fault, 100);
+    await expect(feed().partsOf("Media", ["X1"])).rejects.toMatchObject({ kind: "unreadable" });
+  });
+
+  it("without a day of an open house are refused", async () => {
+    double.put({ ListingKey: "X1", OpenHouse: [{ OpenHouseStatus: "Active" }] });
+    await expect(feed().partsOf("OpenHouse", ["X1"])).rejects.toMatchObject({ kind: "unreadable" });
+  });
+
+  it("of another listing are left out", async () => {
+    double.misbehave("another listing", 100);
+    expect(await feed().partsOf("Media", ["X1"])).toEqual([]);
+  });
+});
+
 it("keeps an unknown value of a list", async () => {
   double.put({ ListingKey: "X1", ListOfficeKey: "079817", GarageType: "Hangar" });
   expect((await feed().withKeys(["X1"]))[0]).toMatchObject({ GarageType: "Hangar" });
@@ -56,6 +108,8 @@ describe.each([
   ["silent", "unanswered", 3],
   ["redirected", "unanswered", 3],
   ["another form", "unreadable", 3],
+  ["empty", "unreadable", 3],
+  ["forged", "unreadable", 3],
   ["large", "unreadable", 3],
   ["elsewhere", "unreadable", 1],
   ["endless", "unreadable", 5],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import type { MlsRecord } from "./compare";
-import { mlsFields } from "./fields";
+import { type MlsPart, mlsFields } from "./fields";
 
 /**
  * Reads listings from the board's RESO Web API, which is OData over HTTPS. It never writes. No answer is trusted:
@@ -52,6 +52,8 @@ export const feedLimits = {
   pageBytes: 8 * 1024 * 1024,
   /** Listings per question by number, so that addresses stay short. */
   keysAtOnce: 20,
+  /** Fewer for photos, because each has several sizes. */
+  photosAtOnce: 10,
 };
 
 export type FeedLimits = typeof feedLimits;
@@ -61,6 +63,8 @@ export interface MlsFeed {
   available(): Promise<MlsRecord[]>;
   /** Listings with these numbers, in any status. */
   withKeys(keys: readonly string[]): Promise<MlsRecord[]>;
+  /** Rooms, photos or open houses of these listings. @param from first day of the open houses, ISO */
+  partsOf(part: MlsPart, keys: readonly string[], from?: string): Promise<MlsRecord[]>;
 }
 
 /** Longest text and list of a value. The board's own limits are lower. */
@@ -72,11 +76,34 @@ const value = z.union([text, z.number(), z.boolean(), z.null(), z.array(text).ma
 /** Pattern of MLS numbers. */
 export const listingKey = /^[A-Za-z0-9-]{1,30}$/;
 
-/** Fields of the dictionary. Others are dropped, and any of them may be missing. */
-const record = z
-  .object(Object.fromEntries(Object.keys(mlsFields.Property).map((name) => [name, value.optional()])))
-  .extend({ ListingKey: z.string().regex(listingKey) });
-const page = z.object({ value: z.array(record), "@odata.nextLink": z.string().max(4000).optional() });
+type Resource = keyof typeof mlsFields;
+
+/** Field with the number of the listing. */
+const keyOf = (resource: Resource) => (resource === "Media" ? "ResourceRecordKey" : "ListingKey");
+
+/** Fields that are read. Others are dropped, and any of them may be missing. Addresses of files are long and unused. */
+const namesIn = (resource: Resource): string[] =>
+  Object.keys(mlsFields[resource]).filter((name) => name !== "MediaURL");
+
+/** A page of a resource. Each record names its listing, an open house its day, and a listing its office. */
+const pageOf = (resource: Resource) =>
+  z.object({
+    value: z.array(
+      z.object(Object.fromEntries(namesIn(resource).map((name) => [name, value.optional()]))).extend({
+        [keyOf(resource)]: z.string().regex(listingKey),
+        ...(resource === "Property" ? { ListOfficeKey: value.optional() } : {}),
+        ...(resource === "OpenHouse" ? { OpenHouseDate: z.string().regex(/^\d{4}-\d\d-\d\d/) } : {}),
+      }),
+    ),
+    "@odata.nextLink": z.string().max(4000).optional(),
+  });
+const pages = {
+  Property: pageOf("Property"),
+  PropertyRooms: pageOf("PropertyRooms"),
+  Media: pageOf("Media"),
+  OpenHouse: pageOf("OpenHouse"),
+};
+type Page = z.infer<typeof pages.Property>;
 
 const quote = (word: string): string => `'${word.replaceAll("'", "''")}'`;
 const anyOf = (field: string, words: readonly string[]): string =>
@@ -90,7 +117,7 @@ export function mlsFeed(
 ): MlsFeed {
   const service = new URL(url.replace(/\/*$/, "/"));
 
-  async function call(address: URL): Promise<z.infer<typeof page>> {
+  async function call(resource: Resource, address: URL): Promise<Page> {
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.callMs)]);
     const response = await fetch(address, {
       headers: { Authorization: `Bearer ${token}`, Accept: "application/json" },
@@ -109,17 +136,17 @@ export function mlsFeed(
     }
     const body = await readBody(response, limits.pageBytes);
     try {
-      return page.parse(JSON.parse(body));
+      return pages[resource].parse(JSON.parse(body));
     } catch (error) {
       const where = error instanceof z.ZodError ? ` at ${error.issues[0]?.path.join(".")}` : "";
-      throw new FeedError("unreadable", `Not in the expected form${where}`);
+      throw new FeedError("unreadable", `${resource} is not in the expected form${where}`);
     }
   }
 
-  async function callAgain(address: URL): Promise<z.infer<typeof page>> {
+  async function callAgain(resource: Resource, address: URL): Promise<Page> {
     for (let tried = 1; ; tried += 1) {
       try {
-        return await call(address);
+        return await call(resource, address);
       } catch (error) {
         if (!(error instanceof FeedError) || error.kind === "refused" || signal.aborted) throw error;
         const pauseMs = error.waitMs || limits.pauseMs * 2 ** (tried - 1);
@@ -129,30 +156,51 @@ export function mlsFeed(
     }
   }
 
-  async function properties(filter: string): Promise<MlsRecord[]> {
+  /** Records of a resource, without listings of other offices. */
+  async function recordsOf(resource: Resource, filter: string, select = ""): Promise<MlsRecord[]> {
     const records: MlsRecord[] = [];
-    const query = `$filter=${encodeURIComponent(filter)}&$orderby=ListingKey&$top=${limits.pageSize}`;
-    let next: URL | null = new URL(`Property?${query}`, service);
+    const query = `$filter=${encodeURIComponent(filter)}&$orderby=${keyOf(resource)}&$top=${limits.pageSize}${select}`;
+    const first = new URL(`${resource}?${query}`, service);
+    let next: URL | null = first;
     for (let pages = 0; next; pages += 1) {
       if (pages >= limits.pages) throw new FeedError("unreadable", `More than ${limits.pages} pages`);
-      const { value: found, "@odata.nextLink": link }: z.infer<typeof page> = await callAgain(next);
+      const { value: found, "@odata.nextLink": link }: Page = await callAgain(resource, next);
       records.push(...found);
-      next = link === undefined ? null : new URL(link, next);
+      if (link !== undefined) next = new URL(link, next);
+      // Some servers take $top for all pages, and name no next one.
+      else next = found.length < limits.pageSize ? null : new URL(`${first.href}&$skip=${records.length}`);
       // The token goes to no other server.
       if (next && next.origin !== service.origin)
         throw new FeedError("unreadable", "The next page is on another server");
+    }
+    return records.filter(({ ListOfficeKey: office }) => !office || offices.includes(String(office)));
+  }
+
+  async function ofKeys(
+    resource: Resource,
+    keys: readonly string[],
+    { more = "", select = "" } = {},
+  ): Promise<MlsRecord[]> {
+    const records: MlsRecord[] = [];
+    const atOnce = resource === "Media" ? limits.photosAtOnce : limits.keysAtOnce;
+    for (let at = 0; at < keys.length; at += atOnce) {
+      const some = keys.slice(at, at + atOnce);
+      const found = await recordsOf(resource, `(${anyOf(keyOf(resource), some)})${more}`, select);
+      // An answer about another listing belongs to none that was asked about.
+      records.push(...found.filter((one) => some.includes(String(one[keyOf(resource)]))));
     }
     return records;
   }
 
   return {
-    available: () => properties(`(${anyOf("ListOfficeKey", offices)}) and ContractStatus eq 'Available'`),
-    async withKeys(keys) {
-      const records: MlsRecord[] = [];
-      for (let at = 0; at < keys.length; at += limits.keysAtOnce)
-        records.push(...(await properties(anyOf("ListingKey", keys.slice(at, at + limits.keysAtOnce)))));
-      return records;
-    },
+    available: () =>
+      recordsOf("Property", `(${anyOf("ListOfficeKey", offices)}) and ContractStatus eq 'Available'`),
+    withKeys: (keys) => ofKeys("Property", keys),
+    partsOf: (part, keys, from) =>
+      ofKeys(part, keys, {
+        more: part === "OpenHouse" && from ? ` and OpenHouseDate ge ${from}` : "",
+        select: `&$select=${namesIn(part).join(",")}`,
+      }),
   };
 }
 

@@ -249,7 +249,13 @@ export const mlsFields = {
 /** Standard name of a field of a listing. */
 export type PropertyField = keyof typeof mlsFields.Property;
 
-export const labelOfField = (name: PropertyField): string => mlsFields.Property[name][0];
+/** Resources about a listing, which are compared as a whole. */
+export const mlsParts = { PropertyRooms: "Rooms", Media: "Photos", OpenHouse: "Open houses" } as const;
+
+export type MlsPart = keyof typeof mlsParts;
+
+export const labelOfField = (name: PropertyField | MlsPart): string =>
+  name in mlsParts ? mlsParts[name as MlsPart] : mlsFields.Property[name as PropertyField][0];
 export const kindOfField = (name: PropertyField): MlsKind => mlsFields.Property[name][1];
 
 /** True if the board's form for this kind of home requires the field. */

@@ -1,10 +1,10 @@
 // The demo's listings on its MLS feed. One has another price and tax year, and another listing has no order.
 
+import { askForLook } from "~/mls/last-look.server";
 import { stageAt } from "~/postings/mls/differences";
-import { mlsListingOf } from "~/postings/mls/listing";
 import { lookAtMls } from "~/postings/mls/look.server";
 import { everyPosting } from "~/postings/queries.server";
-import { findOfficeFile } from "~/postings/store.server";
+import { mlsRecordOf } from "./mls-record";
 
 const {
   MLS_FEED_URL: url = "",
@@ -37,13 +37,14 @@ export async function showOnMls(): Promise<void> {
       const stage = stageAt(posting);
       if (!posting.mls || !stage) continue;
       await put(posting.mls.number, {
-        ...mlsListingOf(posting, await findOfficeFile(posting.id)),
+        ...(await mlsRecordOf(posting)),
         MlsStatus: statuses[stage],
         ContractStatus: stage === "active" || stage === "conditional" ? "Available" : "Unavailable",
         ...(stage === "active" ? wrong.pop() : {}),
       });
     }
   await put("X5550199", { StreetNumber: "6", StreetName: "Iris", StreetSuffix: "Crt", City: "Hamilton" });
-  // The site has looked before the listings were there.
-  await lookAtMls(new Date(Date.now() + 20 * 60_000));
+  // The site may have looked before the listings were there. Without a loop, as in tests, it never does.
+  await askForLook();
+  await lookAtMls();
 }

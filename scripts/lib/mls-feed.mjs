@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 
-// A small OData server with the names of the board's RESO Web API, for the demo and the tests. It serves `Property`, and
-// misbehaves on request. A listing is put in with PUT /Property('X1234567'), which no board offers.
+// A small OData server with the names of the board's RESO Web API, for the demo and the tests. It serves listings with
+// their rooms, photos and open houses, and misbehaves on request. A listing is put in with PUT /Property('X1234567'), which
+// no board offers. It may contain its `PropertyRooms`, `Media` and `OpenHouse`.
 
 /** @typedef {Record<string, any>} Listing */
 
@@ -50,7 +51,12 @@ function predicateOf(filter) {
     const compare = compared[tokens.shift() ?? ""];
     const typed = tokens.shift() ?? "";
     if (!compare) throw new Error("An operator is unknown");
-    const value = typed.startsWith("'") ? typed.slice(1, -1).replaceAll("''", "'") : JSON.parse(typed);
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(typed);
+    const value = typed.startsWith("'")
+      ? typed.slice(1, -1).replaceAll("''", "'")
+      : isDay
+        ? typed
+        : JSON.parse(typed);
     return (record) => compare(record[first], value);
   }
   const whole = or();
@@ -74,6 +80,20 @@ const faults = {
     return true;
   },
   "another form": (response) => Boolean(response.writeHead(200).end(JSON.stringify({ results: [] }))),
+  empty: (response) => Boolean(response.writeHead(200, { "Content-Type": "application/json" }).end()),
+  forged: (_, answer) => {
+    answer.value = [{ ListingKey: "X1' or '1", ResourceRecordKey: "X1' or '1", ListPrice: { $ne: 1 } }];
+    return false;
+  },
+  "another listing": (_, answer) => {
+    const keys = { ListingKey: "X0000001", ResourceRecordKey: "X0000001" };
+    answer.value = answer.value.map((/** @type {Listing} */ one) => ({ ...one, ...keys }));
+    return false;
+  },
+  "without links": (_, answer) => {
+    delete answer["@odata.nextLink"];
+    return false;
+  },
   large: (response) => Boolean(response.writeHead(200).end(" ".repeat(9 * 1024 * 1024))),
   elsewhere: (_, answer) => {
     answer["@odata.nextLink"] = "https://elsewhere.example.com/Property?$skip=1";
@@ -97,28 +117,58 @@ export async function startMlsFeed({ port = 0, token = "demo", pageSize = 100 } 
   const listings = new Map();
   /** Addresses that were asked for. @type {string[]} */
   const calls = [];
-  let fault = { name: "", times: 0 };
+  let fault = { name: "", times: 0, of: "" };
   let behindMs = 0;
+  let bytes = 0;
 
-  const put = (/** @type {Listing} */ listing) =>
+  const put = (/** @type {Listing} */ listing) => {
+    const stamp = new Date(Date.now() - behindMs).toISOString();
+    const before = listings.get(listing.ListingKey);
     listings.set(listing.ListingKey, {
       MlsStatus: "New",
       StandardStatus: "Active",
       ContractStatus: "Available",
       TransactionType: "For Sale",
-      ModificationTimestamp: new Date(Date.now() - behindMs).toISOString(),
       ...listing,
+      // The time of this change, unless another one is given.
+      ModificationTimestamp:
+        listing.ModificationTimestamp === before?.ModificationTimestamp
+          ? stamp
+          : listing.ModificationTimestamp,
     });
+  };
 
-  function answerTo(/** @type {URL} */ url) {
+  /** Resources about a listing, and their fields with its number. @type {Record<string, string>} */
+  const partKeys = { PropertyRooms: "ListingKey", Media: "ResourceRecordKey", OpenHouse: "ListingKey" };
+
+  /** Records of a resource. @returns {Listing[]} */
+  const recordsOf = (/** @type {string} */ resource) =>
+    [...listings.values()]
+      .sort((one, other) => (one.ListingKey < other.ListingKey ? -1 : 1))
+      .flatMap(({ PropertyRooms, Media, OpenHouse, ...listing }) => {
+        /** @type {Listing[] | undefined} */
+        const parts = /** @type {Listing} */ ({ PropertyRooms, Media, OpenHouse })[resource];
+        const key = partKeys[resource];
+        return key ? (parts ?? []).map((part) => ({ [key]: listing.ListingKey, ...part })) : [listing];
+      });
+
+  /** @returns {Listing} */
+  const chosen = (/** @type {Listing} */ record, /** @type {string | null} */ names) =>
+    names
+      ? Object.fromEntries(names.split(",").flatMap((name) => (name in record ? [[name, record[name]]] : [])))
+      : record;
+
+  function answerTo(/** @type {URL} */ url, /** @type {string} */ resource) {
     const matches = predicateOf(url.searchParams.get("$filter") ?? "ListingKey ne ''");
-    const found = [...listings.values()].filter(matches);
+    const found = recordsOf(resource).filter(matches);
     const given = (/** @type {string} */ name) => Number(url.searchParams.get(name));
     const skip = given("$skip");
     const size = Math.min(given("$top") || pageSize, pageSize);
-    found.sort((one, other) => (one.ListingKey < other.ListingKey ? -1 : 1));
     /** @type {Listing} */
-    const answer = { "@odata.context": "$metadata#Property", value: found.slice(skip, skip + size) };
+    const answer = {
+      "@odata.context": `$metadata#${resource}`,
+      value: found.slice(skip, skip + size).map((one) => chosen(one, url.searchParams.get("$select"))),
+    };
     if (found.length > skip + size) {
       const next = new URL(url);
       next.searchParams.set("$skip", String(skip + size));
@@ -140,14 +190,17 @@ export async function startMlsFeed({ port = 0, token = "demo", pageSize = 100 } 
       });
       return response.writeHead(204).end();
     }
-    if (url.pathname !== "/odata/Property") return response.writeHead(404).end();
+    const resource = url.pathname.replace("/odata/", "");
+    if (resource !== "Property" && !(resource in partKeys)) return response.writeHead(404).end();
     try {
-      const answer = answerTo(url);
-      if (fault.times > 0) {
+      const answer = answerTo(url, resource);
+      if (fault.times > 0 && (!fault.of || fault.of === resource)) {
         fault.times -= 1;
         if (faults[fault.name]?.(response, answer)) return;
       }
-      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+      const body = JSON.stringify(answer);
+      bytes += Buffer.byteLength(body);
+      response.writeHead(200, { "Content-Type": "application/json" }).end(body);
     } catch (error) {
       response.writeHead(400).end(String(error));
     }
@@ -162,9 +215,11 @@ export async function startMlsFeed({ port = 0, token = "demo", pageSize = 100 } 
     listings,
     calls,
     put,
-    /** Misbehaves in the next answers. */
-    misbehave: (/** @type {string} */ name, times = 1) => {
-      fault = { name, times };
+    /** Bytes of all answers so far. */
+    sentBytes: () => bytes,
+    /** Misbehaves in the next answers, of one resource or of all. */
+    misbehave: (/** @type {string} */ name, times = 1, of = "") => {
+      fault = { name, times, of };
     },
     /** Sets the clock back, in ms. */
     setClockBack: (/** @type {number} */ ms) => {

@@ -66,7 +66,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   offers: ["home-page", "money", "order", "papers"],
   services: ["money", "order", "photos"],
   // Compares the MLS with the sheet, and takes the steps of these subjects.
-  mls: ["amendments", "listing", "offers", "order", "review"],
+  mls: ["amendments", "listing", "offers", "open-houses", "order", "review"],
   sale: ["agreement", "listing", "money", "offers", "order", "trust"],
   trust: ["money", "offers"],
   // Edits and removes records of other subjects without naming them.

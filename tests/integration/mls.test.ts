@@ -5,14 +5,14 @@ import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { mlsLooksCollection } from "~/mls/collection.server";
 import { postingsCollection } from "~/postings/collections.server";
-import { mlsListingOf } from "~/postings/mls/listing";
 import { lookAtMls } from "~/postings/mls/look.server";
 import type { Amendment, Posting } from "~/postings/posting";
-import { amendmentOf, saleOf } from "~/postings/posting.fixture";
+import { amendmentOf, openHouseOf, saleOf } from "~/postings/posting.fixture";
 import { findOfficeFile } from "~/postings/store.server";
 import { startMlsFeed } from "../../scripts/lib/mls-feed.mjs";
+import { mlsRecordOf } from "../../scripts/lib/mls-record";
 import { postingId, storedPosting } from "./orders";
-import { changed, fill } from "./register";
+import { changed, fill, submit } from "./register";
 import { loadSite } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder, onFile, orderThatIs } from "./stages";
@@ -28,8 +28,8 @@ afterAll(() => feed.close());
 
 /** Each look is 16 minutes after the last one. */
 let minutes = 0;
-const look = () => {
-  minutes += 16;
+const look = (after = 16) => {
+  minutes += after;
   return lookAtMls(new Date(Date.now() + minutes * 60_000));
 };
 
@@ -37,7 +37,7 @@ beforeEach(() => feed.misbehave("broken", 0));
 
 /** Puts a listing on the MLS as it's approved, with these changes. */
 async function onFeed(posting: Posting, changes: Record<string, unknown> = {}) {
-  const listing = mlsListingOf(posting, await findOfficeFile(posting.id));
+  const listing = await mlsRecordOf(posting);
   feed.put({ ...listing, ListOfficeKey: "079817", ListingKey: posting.mls?.number, ...changes });
 }
 
@@ -126,17 +126,75 @@ describe("a listing that differs on the MLS", () => {
   });
 });
 
+/** An approved listing whose term began yesterday. */
+async function approvedHome() {
+  const { path } = await orderThatIs(site, "ready");
+  await changed(await postingId(path), (now) => ({
+    ...now,
+    agreement: now.agreement && {
+      ...now.agreement,
+      terms: { ...now.agreement.terms, startDay: addDays(today(), -1) },
+    },
+  }));
+  return path;
+}
+
+describe("a listing that the office enters on the MLS", () => {
+  it("is compared at once when its number is typed, until all three slips are corrected", async () => {
+    const path = await approvedHome();
+    const [office, posting] = [path.replace("/account", "/office"), await storedPosting(path)];
+    const { PropertyRooms: rooms = [], ...record } = await mlsRecordOf(posting);
+    const number = "X7654322";
+    const narrow = (rooms as { RoomWidth: number }[]).map((room) => ({ ...room, RoomWidth: 1 }));
+    const slips = { TaxYear: 2001, PropertyRooms: narrow, Media: [] };
+    const listing = { ...record, ListOfficeKey: "079817", ListingKey: number };
+    // The MLS shows it only after the last look.
+    await look();
+    feed.put({ ...listing, ...slips });
+    const { terms } = posting.agreement ?? {};
+    await submit(agent, office, "go-live", {
+      number,
+      board: "TRREB, PropTx",
+      same: "yes",
+      listPrice: String(terms?.listPrice),
+      offerPercent: String(terms?.offerPercent ?? ""),
+      offerDollars: String(terms?.offerDollars ?? ""),
+      holdoverDays: String(terms?.holdoverDays),
+      startDay: String(terms?.startDay),
+      endDay: String(terms?.endDay),
+    });
+    feed.calls.length = 0;
+    await look(1);
+    expect((await rowOf(posting.id))?.next).toBe("3 fields: Tax year, Rooms, Photos");
+    expect(await agent.words(`${office}/listing`)).toContain("1 photo");
+    await look(1);
+    const asked = feed.calls.filter((call) => call.includes("Available") && !call.includes("skip"));
+    expect(asked).toHaveLength(1);
+    feed.put({ ...listing, PropertyRooms: rooms, Media: record.Media, TaxYear: record.TaxYear });
+    await look();
+    expect(await rowOf(posting.id)).toBeUndefined();
+    // Unchanged rooms and photos aren't read again.
+    feed.calls.length = 0;
+    await look();
+    expect(feed.calls.filter((call) => /Rooms|Media/.test(call) && call.includes(number))).toEqual([]);
+    expect(feed.calls.join()).toContain("OpenHouse");
+  });
+
+  it("with the number of another office's listing counts as missing", async () => {
+    const { path, shows } = await liveHome();
+    await signedChange(path, { kind: "end", values: {}, note: "We're staying." });
+    await onFile(path, "cancellation");
+    shows({ ListOfficeKey: "123456", MlsStatus: "Terminated", ListPrice: 1 });
+    await look();
+    const { state, mlsDiffers } = await storedPosting(path);
+    expect([state, mlsDiffers?.length]).toEqual(["live", 1]);
+    expect(mlsDiffers).toMatchObject([{ field: "MlsStatus", theirs: "" }]);
+  });
+});
+
 describe("steps that the MLS shows as done", () => {
   it("puts an approved listing on the MLS with the number that was read", async () => {
-    const { path } = await orderThatIs(site, "ready");
-    const id = await postingId(path);
-    await changed(id, (now) => ({
-      ...now,
-      agreement: now.agreement && {
-        ...now.agreement,
-        terms: { ...now.agreement.terms, startDay: addDays(today(), -1) },
-      },
-    }));
+    const path = await approvedHome();
     await onFeed(await storedPosting(path), { ListingKey: "X7654321", ListPrice: 1 });
     await look();
     // Another price than the agreement's: the office has to look into it.
@@ -189,44 +247,137 @@ describe("steps that the MLS shows as done", () => {
     });
   });
 
-  it("suspends a listing", async () => {
+  it("extends, suspends, reactivates and terminates a listing", async () => {
     const { path, shows } = await liveHome();
+    const { mls } = await storedPosting(path);
+    const endDay = addDays(mls?.endDay ?? "", 30);
+    await signedChange(path, { kind: "extension", values: { blocks: "1", endDay } });
+    await onFile(path, "amendment");
+    shows({ MlsStatus: "Extension", ExpirationDate: endDay });
+    await look();
+    expect(await storedPosting(path)).toMatchObject({ amendments: [], mls: { endDay } });
+    expect((await storedPosting(path)).mlsDiffers ?? null).toBeNull();
     await signedChange(path, { kind: "suspend", values: {}, note: "We're renovating." });
     await onFile(path, "suspension");
     shows({ MlsStatus: "Suspended", ContractStatus: "Unavailable" });
     await look();
-    expect((await storedPosting(path)).state).toBe("suspended");
-    expect(await lastEvent(path)).toMatchObject({ reason: "We're renovating. Read from the MLS" });
+    expect(await lastEvent(path)).toMatchObject({
+      to: "suspended",
+      reason: "We're renovating. Read from the MLS",
+    });
+    await signedChange(path, { kind: "resume", values: {} });
+    await onFile(path, "amendment");
+    shows({ MlsStatus: "Extension", ContractStatus: "Available" });
+    await look();
+    expect((await storedPosting(path)).state).toBe("live");
+    await signedChange(path, { kind: "end", values: {}, note: "We're staying." });
+    await onFile(path, "cancellation");
+    shows({ MlsStatus: "Terminated", ContractStatus: "Unavailable" });
+    await look();
+    const { state, mlsDiffers } = await storedPosting(path);
+    expect([state, mlsDiffers ?? null]).toEqual(["terminated", null]);
   });
 
-  it("reports a conditional sale on the day of the MLS", async () => {
-    const { path, shows } = await liveHome();
+  it("reports a conditional sale, its end and the firm sale on the days of the MLS", async () => {
+    const { path, id, shows } = await liveHome();
     const accepted = new Date(Date.now() - 60 * 60_000);
-    await changed(await postingId(path), (now) => ({
-      ...now,
-      sale: saleOf(accepted, { told: [], mls: { news: "conditional", due: new Date(Date.now() + 60_000) } }),
-    }));
+    const due = new Date(Date.now() + 60_000);
+    const news = (kind: "conditional" | "sold") =>
+      changed(id, (now) => ({ ...now, sale: saleOf(accepted, { told: [], mls: { news: kind, due } }) }));
+    await news("conditional");
     shows({ MlsStatus: "Sold Conditional" });
     await look();
     expect((await storedPosting(path)).sale).toMatchObject({ mls: null, told: [{ news: "conditional" }] });
+    await changed(id, (now) => ({ ...now, sale: null, backOnMls: { due } }));
+    shows({ MlsStatus: "Deal Fell Through" });
+    await look();
+    expect((await storedPosting(path)).backOnMls).toBeNull();
+    await news("sold");
+    shows({ MlsStatus: "Sold", ContractStatus: "Unavailable", ClosePrice: 1, ListPrice: 1 });
+    await look();
+    expect(await storedPosting(path)).toMatchObject({
+      sale: { mls: null, told: [{ news: "sold" }] },
+      mlsDiffers: [{ field: "ClosePrice", ours: "$700,000", theirs: "$1" }],
+    });
+  });
+
+  it("enters, changes and removes an open house once, as the MLS shows it", async () => {
+    const { path, id, office } = await liveHome();
+    const [day, at] = [addDays(today(), 3), new Date()];
+    const planned = openHouseOf(at, { id: crypto.randomUUID(), day, mlsDue: at });
+    const openHouse = async () => (await storedPosting(path)).openHouses?.[0];
+    const plan = (changes: Partial<typeof planned>) =>
+      changed(id, (now) => ({ ...now, openHouses: [{ ...(now.openHouses?.[0] ?? planned), ...changes }] }));
+    await plan({});
+    await look();
+    expect(await openHouse()).toMatchObject({ mlsDue: at, onMlsAt: null });
+    await onFeed({ ...(await storedPosting(path)), openHouses: [{ ...planned, onMlsAt: at }] });
+    await look();
+    expect(await openHouse()).toMatchObject({ mlsDue: null, onMlsAt: expect.any(Date) });
+    expect(await lastEvent(path)).toMatchObject({
+      transition: "enter-open-house",
+      actor: { role: "system" },
+    });
+    // The office's own undoing stays.
+    const undo = `remove-entry-enter-open-house-${planned.id}`;
+    await submit(agent, `${office}/home-page`, undo, { text: "Not yet." });
+    await look();
+    expect(await openHouse()).toMatchObject({ mlsDue: at });
+    const onMls = { day, from: planned.from, to: planned.to, note: "" };
+    await plan({ from: "13:00", onMlsAt: at, onMls, changedAt: new Date() });
+    await onFeed({
+      ...(await storedPosting(path)),
+      openHouses: [{ ...planned, from: "13:00", onMlsAt: at }],
+    });
+    await look();
+    expect(await openHouse()).toMatchObject({ mlsDue: null });
+    await plan({ cancelledAt: new Date(), mlsDue: at });
+    await look();
+    expect(await openHouse()).toMatchObject({ mlsDue: at });
+    await onFeed({ ...(await storedPosting(path)), openHouses: [] });
+    await look();
+    expect(await openHouse()).toMatchObject({ mlsDue: null });
     expect((await storedPosting(path)).mlsDiffers ?? null).toBeNull();
   });
 });
 
 describe("a feed", () => {
-  it.each(["refused", "broken", "half", "another form"] as const)(
-    "that is %s changes nothing, and is no row within an hour",
-    async (fault) => {
-      await look();
-      const before = await lastLook();
-      feed.misbehave(fault, 100);
-      await look();
-      const after = await lastLook();
-      expect(after?.comparedAt).toEqual(before?.comparedAt);
-      expect(after?.failure).toBeTruthy();
-      expect(await agent.words("/office?whose=all")).not.toContain("No answer: check the listings by hand");
-    },
-  );
+  it.each([
+    ["refused", ""],
+    ["broken", ""],
+    ["half", ""],
+    ["another form", ""],
+    ["empty", "PropertyRooms"],
+    ["forged", "Media"],
+    ["half", "OpenHouse"],
+  ])("that is %s %s changes nothing, and is no row within an hour", async (fault, resource) => {
+    const { path, shows } = await liveHome();
+    await look();
+    const before = await lastLook();
+    shows({ ListPrice: 1, MlsStatus: "Terminated" });
+    feed.misbehave(fault, 100, resource);
+    await look();
+    const after = await lastLook();
+    expect(after?.comparedAt).toEqual(before?.comparedAt);
+    expect(after?.failure).toBeTruthy();
+    expect((await storedPosting(path)).mlsDiffers ?? null).toBeNull();
+    expect(await agent.words("/office?whose=all")).not.toContain("No answer: check the listings by hand");
+  });
+
+  it("is asked again after a week of silence, and by a clock that was an hour ahead", async () => {
+    await look();
+    feed.misbehave("broken", 1000);
+    await look(7 * 24 * 60);
+    expect((await lastLook())?.failure).toBe("unanswered");
+    feed.misbehave("broken", 0);
+    await look();
+    expect((await lastLook())?.failure).toBeNull();
+    // The next process has the right time.
+    minutes -= 60;
+    feed.calls.length = 0;
+    await look(0);
+    expect(feed.calls).not.toEqual([]);
+  });
 
   it("with a listing that no order has gives the office a row, until it's left out", async () => {
     feed.misbehave("broken", 0);

@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { MlsRecord } from "~/mls/compare";
+import type { MlsParts } from "~/mls/parts";
 import { emptyOfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
-import { amendmentOf, inReview, mlsOf, saleOf, tasksOf } from "~/postings/posting.fixture";
-import { differencesOf, recordAddressKey, stageAt, stepsRead } from "./differences";
+import {
+  amendmentOf,
+  eventOf,
+  inReview,
+  mlsOf,
+  openHouseOf,
+  saleOf,
+  tasksOf,
+} from "~/postings/posting.fixture";
+import { differencesOf, mayLag, recordAddressKey, stageAt, stepsRead } from "./differences";
 import { mlsListingOf } from "./listing";
 
 const at = new Date("2026-11-22T15:00Z");
@@ -111,4 +120,82 @@ it("finds a home by its address, however the board writes the street", () => {
   const record = { StreetNumber: "8", StreetName: "Harbour View", PostalCode: "L4N1A1" };
   const keys = ["Cres", "Crescent"].map((StreetSuffix) => recordAddressKey({ ...record, StreetSuffix }));
   expect(new Set(keys)).toEqual(new Set(["|8|harbourviewcrescent|l4n1a1"]));
+});
+
+describe("rooms, photos and open houses", () => {
+  const saturday = { day: "2026-11-28", from: "14:00", to: "16:00" };
+  const photos = ["Front", "Kitchen"].map((caption) => {
+    const size = { width: 1, height: 1, bytes: 1 };
+    return { ...size, id: caption, hash: caption, caption, addedAt: at };
+  });
+  const shown = (captions: readonly string[], openHouses = [saturday]): MlsParts => ({
+    rooms: [],
+    photos: captions.map((caption) => ({ caption, isMain: false })),
+    openHouses,
+    readAt: at,
+  });
+  const home = (changes: Partial<Posting>): Posting => ({ ...live, photos, ...changes });
+  const settled = openHouseOf(at, { onMlsAt: at });
+  const differing = (posting: Posting, parts: MlsParts, changes: MlsRecord = {}) =>
+    differencesOf(posting, emptyOfficeFile, recordOf(posting, changes), parts).map(({ field }) => field);
+  const readFor = (posting: Posting, parts: MlsParts) =>
+    stepsRead(posting, emptyOfficeFile, recordOf(posting), at, parts).map(({ act }) => act);
+
+  it("are differences like those of fields, while the listing is on the market", () => {
+    const posting = home({ openHouses: [settled] });
+    expect(differing(posting, shown(["Front", "Kitchen"]))).toEqual([]);
+    expect(differing(posting, shown(["Front"], []))).toEqual(["Media", "OpenHouse"]);
+    expect(differing(posting, shown(["Front"], []), { MlsStatus: "Suspended" })).toEqual(["MlsStatus"]);
+  });
+
+  it("of an open house that has to be entered are no difference, and done once the MLS has it", () => {
+    const posting = home({ openHouses: [openHouseOf(at, { mlsDue: at })] });
+    const photosThere = ["Front", "Kitchen"];
+    expect(differing(posting, shown(photosThere, []))).toEqual([]);
+    expect(readFor(posting, shown(photosThere, []))).toEqual([]);
+    expect(readFor(posting, shown(photosThere))).toEqual(["enter-open-house"]);
+  });
+
+  const moved = { ...settled, from: "13:00", mlsDue: at, changedAt: at, onMls: { ...saturday, note: "" } };
+  const later = { ...saturday, from: "13:00" };
+  const cancelled = openHouseOf(at, { onMlsAt: at, mlsDue: at, cancelledAt: at });
+  const past = { ...cancelled, day: "2026-11-21" };
+  const noted = {
+    ...settled,
+    mlsDue: at,
+    changedAt: at,
+    note: "Ring twice",
+    onMls: { ...saturday, note: "" },
+  };
+
+  it.each([
+    ["moved, with the old hours there", moved, [saturday], []],
+    ["moved, with both there", moved, [saturday, later], []],
+    ["moved, with the new hours there", moved, [later], ["enter-open-house"]],
+    ["with a new note, which isn't read", noted, [saturday], []],
+    ["cancelled, and still there", cancelled, [saturday], []],
+    ["cancelled, and gone", cancelled, [], ["enter-open-house"]],
+    ["cancelled on a day that isn't read any more", past, [], []],
+  ] as const)("of an open house %s show whether the MLS is up to date", (_, openHouse, there, steps) => {
+    const posting = home({ openHouses: [openHouse] });
+    expect(readFor(posting, shown(["Front", "Kitchen"], [...there]))).toEqual(steps);
+  });
+
+  it("show a change of the photos as made, once number and order are the new ones", () => {
+    const change = amendmentOf(at, { kind: "photos", values: {}, state: "processing" });
+    const posting = home({ nextPhotos: photos.toReversed(), amendments: [change] });
+    expect(readFor(posting, shown(["Front", "Kitchen"]))).toEqual([]);
+    expect(readFor(posting, shown(["Kitchen", "Front"]))).toEqual(["make-amendment"]);
+  });
+});
+
+it("waits for a feed that lags, but not longer than a quarter of an hour", () => {
+  const changed = { ...live, events: [eventOf("make-amendment", at, "live", "live")] };
+  const soon = new Date(at.getTime() + 5 * 60_000);
+  const later = new Date(at.getTime() + 15 * 60_000);
+  const modified = (ModificationTimestamp: string) => ({ ModificationTimestamp });
+  expect(mayLag(changed, modified("2026-11-20T15:00Z"), soon)).toBe(true);
+  expect(mayLag(changed, null, soon)).toBe(true);
+  expect(mayLag(changed, modified("2026-11-22T14:30Z"), soon)).toBe(false);
+  expect(mayLag(changed, null, later)).toBe(false);
 });

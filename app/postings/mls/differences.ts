@@ -9,15 +9,24 @@ import {
   shownValue,
   wordsOf,
 } from "~/mls/compare";
-import type { MlsListing, PropertyField } from "~/mls/fields";
+import type { MlsListing, MlsPart, PropertyField } from "~/mls/fields";
+import { compareOpenHouses, comparePhotos, compareRooms, isAt, type MlsParts } from "~/mls/parts";
 import { type MlsStage, mlsStages, stageOfStatus } from "~/mls/statuses";
 import { checkedFactOf, kinds, withChange } from "~/postings/amendments/kinds";
 import { usualBoard } from "~/postings/listing/board";
 import type { OfficeFile } from "~/postings/office-file";
+import {
+  endsAt,
+  isSameTime,
+  mlsWork,
+  takesPlace,
+  valuesOnMls,
+  whenText,
+} from "~/postings/open-houses/open-house";
 import { directions, streetTypes } from "~/postings/order/lists";
-import { addressKey, type Posting } from "~/postings/posting";
+import { addressKey, type OpenHouse, type Posting } from "~/postings/posting";
 import { comparedStates } from "~/postings/states";
-import { mlsListingOf } from "./listing";
+import { mlsListingOf, roomsIn } from "./listing";
 
 /** Differences between a posting and its record on the MLS, and the steps that the record shows as done. No side effects. */
 
@@ -47,14 +56,15 @@ function comparedListing(posting: Posting, file: Pick<OfficeFile, "facts">): Mls
   };
 }
 
+const isOnOffer = (stage: MlsStage | null): boolean => stage === "active" || stage === "conditional";
+
 function statusDifference(posting: Posting, record: MlsRecord | null): MlsDifference[] {
   const expected = stageAt(posting);
   if (!expected) return [];
   const ours = mlsStages[expected];
   if (!record) {
     // Feeds for advertising leave out listings that aren't available.
-    const isShown = expected === "active" || expected === "conditional";
-    return isShown ? [{ field: "MlsStatus", ours, theirs: "" }] : [];
+    return isOnOffer(expected) ? [{ field: "MlsStatus", ours, theirs: "" }] : [];
   }
   const stage = stageOfStatus(record.MlsStatus);
   // A sale is reported by a step of its own, with its own due time.
@@ -62,14 +72,33 @@ function statusDifference(posting: Posting, record: MlsRecord | null): MlsDiffer
   return [{ field: "MlsStatus", ours, theirs: shownValue("MlsStatus", record.MlsStatus) }];
 }
 
+/** Differences of rooms, photos and open houses. */
+function partDifferences(posting: Posting, parts: MlsParts): MlsDifference[] {
+  const { photos, openHouses = [] } = posting;
+  // An open house that has to be entered, changed or removed has a row of its own.
+  const settled = openHouses.filter(
+    (one) =>
+      one.mlsDue === null && one.onMlsAt !== null && takesPlace(posting, one) && endsAt(one) > parts.readAt,
+  );
+  const known = openHouses.flatMap((one) => [one, valuesOnMls(one)]);
+  const found = {
+    PropertyRooms: compareRooms(roomsIn(posting), parts.rooms),
+    Media: comparePhotos(photos, parts.photos),
+    OpenHouse: compareOpenHouses(settled, known, parts.openHouses, (one) => whenText(one)),
+  };
+  return Object.entries(found).flatMap(([field, one]) => (one ? [{ field: field as MlsPart, ...one }] : []));
+}
+
 /**
  * Differences that the office hasn't accepted.
  * @param record the listing on the MLS, or null if it isn't there
+ * @param parts its rooms, photos and open houses there, if they were read
  */
 export function differencesOf(
   posting: Posting,
   file: Pick<OfficeFile, "facts" | "mlsAccepted">,
   record: MlsRecord | null,
+  parts?: MlsParts,
 ): MlsDifference[] {
   if (!posting.mls) {
     // The office records the number, because a step couldn't.
@@ -79,6 +108,8 @@ export function differencesOf(
   const found = [
     ...statusDifference(posting, record),
     ...(record ? compareListings(comparedListing(posting, file), record) : []),
+    // The MLS may hide them while the listing is off.
+    ...(record && parts && isOnOffer(stageOfStatus(record.MlsStatus)) ? partDifferences(posting, parts) : []),
   ];
   return found.filter(
     (one) =>
@@ -88,9 +119,11 @@ export function differencesOf(
 
 /** A step that the MLS shows as done, with the answers of its form as typed. */
 export interface ReadStep {
-  act: "go-live" | "report-on-mls" | (typeof kinds)[keyof typeof kinds]["step"];
+  act: "go-live" | "report-on-mls" | "enter-open-house" | (typeof kinds)[keyof typeof kinds]["step"];
   variant: string;
   typed: Readonly<Record<string, string>>;
+  /** Last change of what the step is about. It's taken once after that. Left out if it's taken once ever. */
+  since?: Date;
 }
 
 const confirmed = { same: "yes" } as const;
@@ -108,10 +141,12 @@ export function stepsRead(
   file: Pick<OfficeFile, "facts" | "mlsAccepted">,
   record: MlsRecord,
   now: Date,
+  parts?: MlsParts,
 ): ReadStep[] {
   const stage = stageOfStatus(record.MlsStatus);
   if (posting.state === "ready") return stage === "active" ? goLiveRead(posting, record) : [];
-  const fieldsOf = (one: Posting) => new Set(differencesOf(one, file, record).map(({ field }) => field));
+  const fieldsOf = (one: Posting) =>
+    new Set(differencesOf(one, file, record, parts).map(({ field }) => field));
   const before = fieldsOf(posting);
   const changes = posting.amendments
     .filter(({ state }) => state === "processing")
@@ -130,9 +165,46 @@ export function stepsRead(
       return isEntered ? [{ act, variant, typed: confirmed }] : [];
     });
   const isReported = stage !== null && stage === reportedStage(posting);
-  return isReported
-    ? [...changes, { act: "report-on-mls", variant: "", typed: { on: dayOfChange(posting, record, now) } }]
-    : changes;
+  const report: ReadStep = {
+    act: "report-on-mls",
+    variant: "",
+    typed: { on: dayOfChange(posting, record, now) },
+    since: now,
+  };
+  return [...changes, ...(parts ? openHousesRead(posting, parts) : []), ...(isReported ? [report] : [])];
+}
+
+/** Open houses that the MLS shows as entered or changed, and cancelled ones that it doesn't show any more. */
+const openHousesRead = (posting: Posting, { openHouses, readAt }: MlsParts): ReadStep[] =>
+  mlsWork(posting)
+    .filter((one) => {
+      const before = valuesOnMls(one);
+      const shows = (hours: Pick<OpenHouse, "day" | "from" | "to">) =>
+        openHouses.some((other) => isAt(hours, other));
+      // Past days aren't read, so that they prove nothing.
+      if (one.cancelledAt) return before.day >= torontoDay(readAt) && !shows(before);
+      // A changed note can't be read.
+      if (one.onMls) return !isSameTime(one.onMls, one) && shows(one) && !shows(one.onMls);
+      return shows(one);
+    })
+    .map((one) => ({
+      act: "enter-open-house",
+      variant: one.id,
+      typed: {},
+      since: one.cancelledAt ?? one.changedAt ?? one.addedAt,
+    }));
+
+/** Longest time until a feed shows a change of a listing, in ms. */
+const lagMs = 15 * 60_000;
+
+/** A record that changed at most so long before the office's step may show it, in ms. Clocks differ. */
+const entryMs = 60 * 60_000;
+
+/** True if the feed may not show the office's last step yet, such as a new price. */
+export function mayLag({ events }: Posting, record: MlsRecord | null, now: Date): boolean {
+  const last = events.at(-1)?.at.getTime() ?? 0;
+  const changed = Date.parse(String(record?.ModificationTimestamp));
+  return now.getTime() - last < lagMs && !(changed > last - entryMs);
 }
 
 /** Day of the record's last change, from the acceptance of the sale until today. The feed's clock can be wrong. */

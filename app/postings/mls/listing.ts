@@ -1,10 +1,11 @@
 import { type Field, valueText } from "~/lib/forms/form";
 import { wordsOf } from "~/mls/compare";
 import { kindOfField, type MlsKind, type MlsListing, type MlsValue, type PropertyField } from "~/mls/fields";
+import type { MlsRoom } from "~/mls/parts";
 import { listingFacts } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
 import type { TaskValues } from "~/postings/order/answers";
-import { type BoardOption, boardWord } from "~/postings/order/lists";
+import { type BoardOption, boardWord, levels, roomUnits } from "~/postings/order/lists";
 import { readAnswers } from "~/postings/order/read-order";
 import type { TaskId } from "~/postings/order/task-names";
 import { fieldsOf, isAsked, itemsOf } from "~/postings/order/tasks";
@@ -109,3 +110,18 @@ function washroomsIn(washrooms: readonly TaskValues[]): MlsListing {
 function parkingIn({ CoveredSpaces: garage, ParkingSpaces: drive }: MlsListing): MlsListing {
   return typeof garage === "number" && typeof drive === "number" ? { ParkingTotal: garage + drive } : {};
 }
+
+const wordIn = (options: readonly BoardOption[], value: unknown): string => {
+  const option = options.find((one) => one.value === value);
+  return option ? boardWord(option) : "";
+};
+
+/** Rooms of a posting in the board's words. */
+export const roomsIn = (posting: Posting): MlsRoom[] =>
+  itemsOf(readAnswers(posting).answers.rooms?.roomList as TaskValues[string]).map((room) => ({
+    type: String(room.type ?? ""),
+    level: wordIn(levels, room.level),
+    length: Number(room.length ?? Number.NaN),
+    width: Number(room.width ?? Number.NaN),
+    unit: wordIn(roomUnits, room.unit),
+  }));

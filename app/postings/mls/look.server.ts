@@ -9,7 +9,9 @@ import { recordsById } from "~/lib/store/collection.server";
 import type { Stray } from "~/mls/collection.server";
 import type { MlsDifference, MlsRecord } from "~/mls/compare";
 import { FeedError, type MlsFeed, mlsFeed } from "~/mls/feed.server";
+import type { MlsPart } from "~/mls/fields";
 import { beginLook, endLook, longestLookMs } from "~/mls/last-look.server";
+import { type MlsParts, openHousesOf, photosOf, roomsOf } from "~/mls/parts";
 import { officeFilesCollection, postingsCollection } from "~/postings/collections.server";
 import { asOf } from "~/postings/listing/expiry";
 import { formsOf, stepOf } from "~/postings/machine";
@@ -21,7 +23,14 @@ import { comparedStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { parseAnswers } from "~/postings/step-action.server";
 import { changePosting } from "~/postings/store.server";
-import { differencesOf, type ReadStep, recordAddress, recordAddressKey, stepsRead } from "./differences";
+import {
+  differencesOf,
+  mayLag,
+  type ReadStep,
+  recordAddress,
+  recordAddressKey,
+  stepsRead,
+} from "./differences";
 
 /**
  * Compares the listings with the MLS every 15 minutes, one process at a time. Steps that the MLS shows as done are taken
@@ -76,13 +85,15 @@ async function compareAll(feed: MlsFeed, strays: readonly Stray[], now: Date) {
     const numbers = page.flatMap(({ posting }) => posting.mls?.number ?? []);
     const others = await feed.withKeys(numbers.filter((number) => !available.has(number)));
     const records = new Map([...available, ...others.map((record) => [numberOf(record), record] as const)]);
+    const onOffer = [...available.values()].filter((record) => numbers.includes(numberOf(record)));
+    const parts = await partsOf(feed, onOffer, now);
     for (const { posting, file } of page) {
       const address = addressKey(posting);
       const record =
         (posting.mls ? records.get(posting.mls.number) : address !== null && byAddress.get(address)) || null;
       if (record) known.add(numberOf(record));
       try {
-        await settle(posting, file, record, now);
+        await settle(posting, file, record, now, parts.get(posting.mls?.number ?? ""));
       } catch (error) {
         // One listing doesn't hold up the others.
         failed = true;
@@ -90,6 +101,7 @@ async function compareAll(feed: MlsFeed, strays: readonly Stray[], now: Date) {
       }
     }
   }
+  for (const number of unchanged.keys()) if (!known.has(number)) unchanged.delete(number);
   const found = [...available.values()]
     .filter((record) => !known.has(numberOf(record)))
     .slice(0, mostStrays)
@@ -98,6 +110,57 @@ async function compareAll(feed: MlsFeed, strays: readonly Stray[], now: Date) {
       return { number: numberOf(record), address: recordAddress(record), since: before?.since ?? now };
     });
   return { strays: found, failed };
+}
+
+/** Time after which rooms and photos are read again even if their listing seems unchanged, in ms. */
+const unchangedForMs = 60 * 60_000;
+
+/** Rooms and photos of the last look by number, so that unchanged ones aren't read every 15 minutes. */
+const unchanged = new Map<string, Pick<MlsParts, "rooms" | "photos" | "readAt"> & { stamp: string }>();
+
+/** Rooms, photos and open houses of these listings, by number. */
+async function partsOf(
+  feed: MlsFeed,
+  records: readonly MlsRecord[],
+  now: Date,
+): Promise<Map<string, MlsParts>> {
+  const stampOf = ({ ModificationTimestamp, MediaChangeTimestamp }: MlsRecord) =>
+    `${ModificationTimestamp} ${MediaChangeTimestamp}`;
+  const all = records.map((record) => ({ number: String(record.ListingKey), stamp: stampOf(record) }));
+  const changed = all.filter(({ number, stamp }) => {
+    const before = unchanged.get(number);
+    const age = now.getTime() - (before?.readAt.getTime() ?? 0);
+    return before?.stamp !== stamp || age < 0 || age >= unchangedForMs;
+  });
+  const read = async (part: MlsPart, listings: typeof all) => {
+    const numbers = listings.map(({ number }) => number);
+    const byNumber = new Map<string, MlsRecord[]>(numbers.map((number) => [number, []]));
+    for (const one of await feed.partsOf(part, numbers, torontoDay(now)))
+      byNumber.get(String(one.ListingKey ?? one.ResourceRecordKey))?.push(one);
+    return byNumber;
+  };
+  // One after another, because feeds limit how often they are called.
+  const rooms = await read("PropertyRooms", changed);
+  const photos = await read("Media", changed);
+  const openHouses = await read("OpenHouse", all);
+  for (const { number, stamp } of changed)
+    unchanged.set(number, {
+      stamp,
+      readAt: now,
+      rooms: roomsOf(rooms.get(number) ?? []),
+      photos: photosOf(photos.get(number) ?? []),
+    });
+  return new Map(
+    all.map(({ number }) => [
+      number,
+      {
+        rooms: unchanged.get(number)?.rooms ?? [],
+        photos: unchanged.get(number)?.photos ?? [],
+        openHouses: openHousesOf(openHouses.get(number) ?? []),
+        readAt: now,
+      },
+    ]),
+  );
 }
 
 /** Listings to compare with the office's files, some at a time. */
@@ -130,13 +193,14 @@ async function settle(
   file: OfficeFile,
   record: MlsRecord | null,
   now: Date,
+  parts: MlsParts | undefined,
 ): Promise<void> {
   let current = posting;
-  for (const step of record ? stepsRead(posting, file, record, now) : []) {
+  for (const step of record ? stepsRead(posting, file, record, now, parts) : []) {
     current = (await takeAsRead(current, file, step, now)) ?? current;
   }
-  const found = differencesOf(current, file, record);
-  if (isSame(current, found)) return;
+  const found = differencesOf(current, file, record, parts);
+  if (isSame(current, found) || mayLag(current, record, now)) return;
   await changePosting({ id: posting.id }, (stored) => {
     // Another change came in between, so the next look compares again.
     if (stored.events.length !== current.events.length) return { result: null };
@@ -161,14 +225,18 @@ const isSame = ({ mlsDiffers }: Posting, found: readonly MlsDifference[]): boole
 async function takeAsRead(
   posting: Posting,
   file: OfficeFile,
-  { act, variant, typed }: ReadStep,
+  { act, variant, typed, since = posting.createdAt }: ReadStep,
   now: Date,
 ): Promise<Posting | null> {
   // An office that undid the step doesn't see it again.
   const isRepeated = posting.events.some(
-    (event) => event.actor.role === "system" && event.transition === act && (event.variant ?? "") === variant,
+    (event) =>
+      event.actor.role === "system" &&
+      event.transition === act &&
+      (event.variant ?? "") === variant &&
+      event.at > since,
   );
-  if (isRepeated && act !== "report-on-mls") return null;
+  if (isRepeated) return null;
   const context: StepContext = {
     posting,
     file,

@@ -205,7 +205,8 @@ const withoutBefore = (posting: Posting): Posting => ({
 
 export const enterOpenHouse = step("enter-open-house", {
   from: ["live", "suspended", "conditional", "sold"],
-  by: assistants,
+  by: [...assistants, "system"],
+  onMls: true,
   letters: [{ to: "seller", letter: letters.onMlsLetter }],
   touches: "open-houses",
   inRow: {},
