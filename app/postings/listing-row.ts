@@ -5,7 +5,7 @@ import { mondayOf } from "~/lib/time/business-days";
 import { nobody } from "~/work/row";
 import { type OfficeDate, officeDates } from "./dates/kinds";
 import { contactOf, planOf } from "./facts";
-import { agentCodeOf } from "./home-page/page";
+import { agentCodeOf } from "./home-page/agent-link";
 import { endOfTerm, mayExpire } from "./listing/term";
 import { type MoneySummary, owedCents, summarizeMoney } from "./money/summary";
 import { addressOf, type Posting, stateSince } from "./posting";

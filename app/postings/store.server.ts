@@ -20,7 +20,7 @@ import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
 import type { CommunicationsFile } from "./communications/record";
 import { type EnquiriesFile, emptyEnquiriesFile, summarizeEnquiries } from "./enquiries/record";
-import { agentCodeOf } from "./home-page/page";
+import { agentCodeOf } from "./home-page/agent-link";
 import { isShown } from "./home-page/shown";
 import { writeHomesStamp } from "./home-page/stamp.server";
 import { lettersOf } from "./letters-of-step";

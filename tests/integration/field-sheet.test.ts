@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { secretGuessesAnHour } from "~/content/business";
-import { agentLinkOf } from "~/postings/home-page/page";
+import { agentLinkOf } from "~/postings/home-page/agent-link";
 import { newSecret } from "~/postings/order/owner-link";
 import { findOfficeFile } from "~/postings/store.server";
 import { storedPosting } from "./orders";

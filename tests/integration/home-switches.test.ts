@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { agentLinkOf, isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
+import { agentLinkOf } from "~/postings/home-page/agent-link";
+import { isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
 import { answering } from "~/postings/posting.fixture";
 import { changePosting } from "~/postings/store.server";
 import { lettersAbout, storedPosting } from "./orders";

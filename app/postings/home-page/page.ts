@@ -1,4 +1,3 @@
-import { shortCodeOf } from "~/lib/ids";
 import { slug } from "~/lib/plain-text";
 import { addressOf, type Posting } from "~/postings/posting";
 import { showsAddress } from "./shown";
@@ -38,16 +37,6 @@ export const homePath = (posting: Pick<Posting, "reference" | "tasks">): string 
 /** Path of the page behind the agent link, or null before it exists. */
 export const agentsPath = ({ id, page }: Pick<Posting, "id" | "page">): string | null =>
   page ? `/showings/${id}/${page.secret}` : null;
-
-/** Code of the agent link, which changes with its secret. Null before it exists. */
-export const agentCodeOf = ({ page }: Pick<Posting, "page">): string | null =>
-  page ? shortCodeOf(page.secret) : null;
-
-/** Path of the agent link, short enough to be typed from a printed sheet: "/a/7K4Q2M9X". Null before it exists. */
-export function agentLinkOf(posting: Pick<Posting, "page">): string | null {
-  const code = agentCodeOf(posting);
-  return code && `/a/${code}`;
-}
 
 const keptPage = /^\/homes(?:\/([a-z0-9-]{1,80})(?:\/feature-sheet)?)?$/;
 

@@ -2,7 +2,7 @@ import { tick } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import type { HomePage, Posting } from "~/postings/posting";
 import type { PostingState } from "~/postings/states";
-import { agentLinkOf, homePath, isShown, takesOffers, takesRequests } from "./page";
+import { isShown, takesOffers, takesRequests } from "./page";
 
 /** The seller's switches for the home's page, and their explanations. */
 
@@ -88,12 +88,6 @@ export function agentsState(posting: Posting): readonly string[] {
     one("Offers", takesOffers(posting), posting.page?.offers),
   ];
 }
-
-/** URLs of the page and of the agent link. */
-export const pageAddresses = (posting: Posting, origin: string) => {
-  const agents = agentLinkOf(posting);
-  return { page: origin + homePath(posting), agents: agents && origin + agents };
-};
 
 /** True from the approved proof on, when the switches are shown. */
 export const hasSwitches = (posting: Posting): boolean =>

@@ -1,6 +1,6 @@
 import { site } from "~/content/site";
 import { sentence, uncapitalize } from "~/lib/format";
-import { agentLinkOf } from "~/postings/home-page/page";
+import { agentLinkOf } from "~/postings/home-page/agent-link";
 import type { AnswerKey } from "~/postings/order/answers";
 import { readAnswers } from "~/postings/order/read-order";
 import { answersByField } from "~/postings/order/shown-answers";

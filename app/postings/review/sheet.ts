@@ -2,7 +2,7 @@ import { csvRow } from "~/lib/csv";
 import { formatCentsTrimmed, longDate } from "~/lib/format";
 import { type Field, type Fields, itemText, shortLabelOf, valueText } from "~/lib/forms/form";
 import { isMandatory, kindOfField, type PropertyField } from "~/mls/fields";
-import { agentLinkOf } from "~/postings/home-page/page";
+import { agentLinkOf } from "~/postings/home-page/agent-link";
 import { listingFacts, sourceName } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
 import type { AnswerKey, TaskValues } from "~/postings/order/answers";

@@ -5,13 +5,13 @@ import type { PageHandle } from "~/document/meta";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { TextList } from "~/lib/ui/TextList";
+import { pageAddresses } from "~/postings/home-page/agent-link";
 import { addressExcerpts, addressWarning } from "~/postings/home-page/hidden-address";
 import {
   agentsState,
   displayText,
   hasSwitches,
   isOffInternet,
-  pageAddresses,
   pageState,
   privateThings,
   publicThings,
