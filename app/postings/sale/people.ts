@@ -18,6 +18,7 @@ import { markedStates } from "~/postings/states";
 import { assistants, step } from "~/postings/step";
 import { fromTo, notRecorded } from "~/postings/subject";
 import { trustBalance } from "~/postings/trust/record";
+import { trustOfSale } from "~/postings/trust/sales";
 import { identitiesOf, isBuyerIdentityOpen } from "./buyer-identity";
 import { depositDueAfter } from "./deposit";
 import { isBuyersGuideOpen } from "./sale-papers";
@@ -283,7 +284,7 @@ export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-peop
       return { errors: { fields: { depositName: ["Enter who holds the deposit."] } } };
     if (sent.depositHolder === "none" && sent.deposit)
       return { errors: { fields: { deposit: ["Leave this empty, or choose who holds the deposit."] } } };
-    if (sent.depositHolder !== "our-brokerage" && trustBalance(posting.trust) > 0)
+    if (sent.depositHolder !== "our-brokerage" && trustBalance(trustOfSale(posting)) > 0)
       return {
         errors: { fields: { depositHolder: ["We hold money of this trade in trust. Pay it out first."] } },
       };

@@ -13,6 +13,7 @@ import { addressOf, type Posting, representativesOf } from "~/postings/posting";
 import type { Colleague } from "~/postings/registrants";
 import { type InspectedPosting, notRecorded, type SectionedRecord } from "~/postings/subject";
 import { trustBalance } from "~/postings/trust/record";
+import { trustOfSale } from "~/postings/trust/sales";
 import {
   closingOf,
   paymentHead,
@@ -148,8 +149,10 @@ export function tradeRecordOf(
   };
 }
 
-const trustRows = ({ trust }: Posting): Row[] =>
-  trust ? [["In our trust account now", formatCents(trustBalance(trust))]] : [];
+function trustRows(posting: Posting): Row[] {
+  const trust = trustOfSale(posting);
+  return trust.length > 0 ? [["In our trust account now", formatCents(trustBalance(trust))]] : [];
+}
 
 const numberOf = (person: Colleague | undefined): string => orMissing(person?.registration?.number);
 

@@ -1,6 +1,7 @@
 import type { OfficeFile, SalePeople } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import type { StepChange, StepContext } from "~/postings/step";
+import { withTradeInTrust } from "~/postings/trust/sales";
 
 /**
  * Trade numbers: "2026-001", in one series a year. A sale gets its number when the office first records it as
@@ -26,11 +27,12 @@ const spareNumber = ({ trades = [] }: Posting, { endedSale }: OfficeFile): strin
 export function withTrade(posting: Posting, trade: string): Posting | null {
   const { sale, trades = [] } = posting;
   if (!sale || sale.trade) return null;
-  return {
+  const numbered = {
     ...posting,
     sale: { ...sale, trade },
     trades: trades.at(-1) === trade ? trades : [...trades, trade],
   };
+  return withTradeInTrust(numbered, sale.offer);
 }
 
 /** Change of the steps that record a sale: one without a number gets the next one of the year. */

@@ -19,6 +19,10 @@ export interface TrustEntry {
   what: string;
   /** Id of the reversed entry. Left out otherwise. */
   reverses?: string;
+  /** Id of the offer of its sale. Left out without a sale. */
+  sale?: string;
+  /** Number of its trade. Left out until the office has recorded the sale. */
+  trade?: string;
 }
 
 export const trustKindNames: Readonly<Record<TrustEntry["kind"], string>> = {

@@ -16,6 +16,7 @@ import {
   trustBalance,
   trustKindNames,
 } from "./record";
+import { type TrustOfSale, trustBySale, trustOfSale, withTradeInTrust } from "./sales";
 
 /** The office's steps about money that our brokerage holds in trust. */
 
@@ -65,17 +66,29 @@ const full = {
 
 const hasRoom = ({ trust = [] }: Posting): boolean => trust.length < limits.trustEntries;
 
-/** Adds an entry. Null if there is no room, or if money would be paid out that isn't there. */
-export function withTrustEntry(posting: Posting, entry: TrustEntry): Posting | null {
-  const trust = [...(posting.trust ?? []), entry];
-  return hasRoom(posting) && !isOverdrawn(trust) ? { ...posting, trust } : null;
+/**
+ * Adds an entry. Null if there is no room, or if money would be paid out that its sale doesn't have.
+ * @param offer id of the sale's offer. Left out, of the current sale
+ */
+export function withTrustEntry(
+  posting: Posting,
+  entry: TrustEntry,
+  offer = posting.sale?.offer ?? "",
+): Posting | null {
+  const trust = [...(posting.trust ?? []), offer ? { ...entry, sale: offer } : entry];
+  const next = withTradeInTrust({ ...posting, trust }, offer);
+  return hasRoom(posting) && !isOverdrawn(trustOfSale(next, offer)) ? next : null;
 }
 
 const reasonOf = ({ kind, cents, on, what }: Pick<TrustEntry, "kind" | "cents" | "on" | "what">): string =>
   `${trustKindNames[kind]}: ${formatCents(Math.abs(cents))}, ${calendarDate(on)}${what ? `, ${what}` : ""}`;
 
-/** True if our brokerage holds or held money of this trade. */
-export const hasTrust = ({ trust = [] }: Posting): boolean => trust.length > 0;
+/** Variant of a sale's forms: "" for the current sale, and the id of its offer for an earlier one. */
+const variantOf = ({ isCurrent, offer }: TrustOfSale): string => (isCurrent ? "" : offer);
+
+/** Title of a sale's forms. None if only the current sale has money in trust. */
+const titleOf = ({ isCurrent, trade }: TrustOfSale): { title?: string } =>
+  isCurrent ? {} : { title: trade ? `Trade ${trade}, which fell through` : "Sale that fell through" };
 
 export const recordTrustReceipt = step<"record-trust-receipt", ReturnType<typeof receiptFields>>(
   "record-trust-receipt",
@@ -85,18 +98,21 @@ export const recordTrustReceipt = step<"record-trust-receipt", ReturnType<typeof
     title: "Trust money received",
     button: "Record what was received",
     done: "recorded trust money received",
-    forms: ({ posting, today }) => (hasTrust(posting) ? [{ fields: receiptFields(today) }] : []),
-    effect({ sent, posting, actor }) {
+    forms: ({ posting, today }) =>
+      trustBySale(posting)
+        .filter((one) => one.isCurrent || trustBalance(one.entries) > 0)
+        .map((one) => ({ variant: variantOf(one), ...titleOf(one), fields: receiptFields(today) })),
+    effect({ sent, variant, posting, actor }) {
       const { kind, on, method, party, account = "" } = sent;
       if (kind === "deposit" && !account)
         return { errors: { fields: { account: ["Enter the account that the money came from."] } } };
       if (!hasRoom(posting)) return full;
       const cents = Math.round(sent.amount * 100);
       const entry = { kind, on, cents, method, party, what: "" };
-      const offer = posting.sale?.offer ?? "";
+      const offer = variant || (posting.sale?.offer ?? "");
       return {
         reason: reasonOf(entry),
-        change: (now, at, _, id) => withTrustEntry(now, { ...entry, id, at }),
+        change: (now, at, _, id) => withTrustEntry(now, { ...entry, id, at }, offer),
         ...(kind === "deposit"
           ? {
               changeFile: (file, _, at) =>
@@ -121,16 +137,17 @@ export const payFromTrust = step<"pay-from-trust", ReturnType<typeof paymentFiel
   button: "Record the payment from trust",
   done: "recorded a payment from trust",
   forms: ({ posting, today }) =>
-    trustBalance(posting.trust) > 0
-      ? [
-          {
-            fields: paymentFields(today),
-            note: `${formatCents(trustBalance(posting.trust))} is in trust for this trade.`,
-          },
-        ]
-      : [],
-  effect({ sent, posting }) {
-    const { trust = [] } = posting;
+    trustBySale(posting)
+      .filter(({ entries }) => trustBalance(entries) > 0)
+      .map((one) => ({
+        variant: variantOf(one),
+        ...titleOf(one),
+        fields: paymentFields(today),
+        note: `${formatCents(trustBalance(one.entries))} is in trust for this trade.`,
+      })),
+  effect({ sent, variant, posting }) {
+    const offer = variant || (posting.sale?.offer ?? "");
+    const trust = trustOfSale(posting, offer);
     const entry = paymentOf(sent);
     const there = samePayment(trust, entry);
     if (there)
@@ -155,7 +172,7 @@ export const payFromTrust = step<"pay-from-trust", ReturnType<typeof paymentFiel
     return {
       reason: reasonOf(entry),
       change: (now, at, _, id) =>
-        samePayment(now.trust ?? [], entry) ? null : withTrustEntry(now, { ...entry, id, at }),
+        samePayment(trustOfSale(now, offer), entry) ? null : withTrustEntry(now, { ...entry, id, at }, offer),
     };
   },
 });
@@ -203,14 +220,15 @@ export const reverseTrust = step<"reverse-trust", ReturnType<typeof reversalFiel
       what: why,
       reverses: variant,
     } as const;
-    if (isOverdrawn([...trust, entry]))
+    const { sale: offer } = reversed;
+    if (isOverdrawn([...trustOfSale(posting, offer), entry]))
       return { errors: { form: ["Part of this money is already paid out. Reverse the payment first."] } };
     return {
       reason: reasonOf(entry),
       change(now, at, _, id) {
         const found = now.trust?.find((one) => one.id === variant);
         if (!found || !isReversible(now.trust ?? [], found)) return null;
-        const next = withTrustEntry(now, { ...entry, id, at });
+        const next = withTrustEntry(now, { ...entry, id, at }, offer);
         // The deposit is due again.
         const part = (["deposit", "second"] as const).find(
           (one) => now.sale?.[one]?.received?.trust === variant,

@@ -3,21 +3,28 @@ import type { Posting } from "~/postings/posting";
 import { type Subject, tableOr } from "~/postings/subject";
 import { depositMethodNames } from "./methods";
 import { trustBalance, trustKindNames } from "./record";
+import { trustBySale } from "./sales";
 
-/** The trust ledger of a trade as a table, oldest first, with the balance after each entry. */
-export function trustTable({ trust = [] }: Pick<Posting, "trust">) {
-  const entries = [...trust].sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1));
+/** The trust ledger of a home as a table by trade, oldest first, with the trade's balance after each entry. */
+export function trustTable(posting: Pick<Posting, "trust" | "sale">) {
+  const trades = trustBySale(posting).map(({ trade, entries }) => ({
+    trade: trade || "Not recorded",
+    entries: [...entries].sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1)),
+  }));
   return {
-    head: ["Date", "Entry", "From or to", "For", "Method", "Amount", "Balance"],
-    lines: entries.map(({ on, kind, party, what, method, cents }, index) => [
-      calendarDate(on),
-      trustKindNames[kind],
-      party,
-      what,
-      depositMethodNames[method],
-      formatCents(cents),
-      formatCents(trustBalance(entries.slice(0, index + 1))),
-    ]),
+    head: ["Trade", "Date", "Entry", "From or to", "For", "Method", "Amount", "Balance"],
+    lines: trades.flatMap(({ trade, entries }) =>
+      entries.map(({ on, kind, party, what, method, cents }, index) => [
+        trade,
+        calendarDate(on),
+        trustKindNames[kind],
+        party,
+        what,
+        depositMethodNames[method],
+        formatCents(cents),
+        formatCents(trustBalance(entries.slice(0, index + 1))),
+      ]),
+    ),
   };
 }
 

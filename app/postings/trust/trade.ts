@@ -1,16 +1,15 @@
 import { retentionEnd } from "~/postings/money/ledger";
 import { addressOf, type Posting } from "~/postings/posting";
 import { type TrustEntry, trustBalance } from "./record";
+import { trustBySale } from "./sales";
 
 /**
- * `trustTrades/{posting}`: the trust ledger of a trade, derived from its posting and written in its
+ * `trustTrades/{posting}`: the trust ledger of a home's trades, derived from its posting and written in its
  * transaction. It outlives the posting.
  */
 export interface TrustTrade {
   posting: { id: string; reference: string };
   home: string | null;
-  /** Number of its trade, or "" until the office has recorded the sale. */
-  trade: string;
   entries: readonly (TrustEntry & { by: string | null })[];
   /** Month of the last entry, such as "2026-10", or `openTrade` while money is held. */
   last: string;
@@ -23,9 +22,9 @@ export const openTrade = "9999-12";
 
 export const monthOfDay = (day: string): string => day.slice(0, 7);
 
-/** The trade's ledger, or null without an entry. */
+/** The ledger of a home's trades, or null without an entry. */
 export function trustTradeOf(posting: Posting): TrustTrade | null {
-  const { id, reference, trust = [], events } = posting;
+  const { id, reference, trust = [], sale, events } = posting;
   const entries = trust.map((one) => ({
     ...one,
     by: events.find((event) => event.id === one.id)?.actor.name ?? null,
@@ -35,11 +34,10 @@ export function trustTradeOf(posting: Posting): TrustTrade | null {
     .sort()
     .at(-1);
   if (!last) return null;
-  const isHeld = trustBalance(entries) !== 0;
+  const isHeld = trustBySale({ trust, sale }).some((one) => trustBalance(one.entries) !== 0);
   return {
     posting: { id, reference },
     home: addressOf(posting),
-    trade: posting.trades?.at(-1) ?? "",
     entries,
     last: isHeld ? openTrade : monthOfDay(last),
     expireAt: isHeld ? null : retentionEnd(last),
@@ -61,11 +59,14 @@ export interface TrustLine {
 /** A month by trade, without trades that held nothing in it. @param month "2026-10" */
 export function trustLinesOf(trades: readonly TrustTrade[], month: string): TrustLine[] {
   return trades
-    .map(({ posting, home, trade = "", entries }) => {
+    .flatMap(({ posting, home, entries }) =>
+      trustBySale({ trust: entries, sale: null }).map((sold) => ({ ...sold, posting, home })),
+    )
+    .map(({ posting, home, trade, entries }) => {
       const own = entries.filter(({ on }) => monthOfDay(on) === month);
       const sum = (of: readonly TrustEntry[]) => of.reduce((all, { cents }) => all + cents, 0);
       const receivedCents = sum(own.filter(({ cents }) => cents > 0));
-      const paidCents = -sum(own.filter(({ cents }) => cents < 0));
+      const paidCents = Math.abs(sum(own.filter(({ cents }) => cents < 0)));
       const openingCents = trustBalance(entries, `${month}-00`);
       const closingCents = openingCents + receivedCents - paidCents;
       return { posting, home, trade, openingCents, receivedCents, paidCents, closingCents };

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { differenceOf, outstandingOf } from "~/office/trust/reconcile";
+import type { Posting, Sale } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
+import { withTrade } from "~/postings/sale/trade";
+import { sold } from "~/sample/sale.server";
 import { isOverdrawn, samePayment, type TrustEntry, trustBalance } from "./record";
-import { withTrustEntry } from "./steps";
+import { trustBySale, trustOfSale } from "./sales";
+import { payFromTrust, recordTrustReceipt, withTrustEntry } from "./steps";
+import { trustTable } from "./subject";
 import { openTrade, trustLinesOf, trustTotals, trustTradeOf } from "./trade";
 import { reconcileBy } from "./work";
 
@@ -70,6 +75,80 @@ describe("the trust ledger of a trade", () => {
     const closed = trustTradeOf(held([deposit, commission, rest]));
     expect(closed).toMatchObject({ last: "2026-12" });
     expect(closed?.expireAt?.toISOString()).toBe("2033-01-01T05:00:00.000Z");
+  });
+});
+
+describe("a home that is sold again after a deal fell through", () => {
+  const saleOf = (offer: string) => ({ ...sold.sale, offer, trade: undefined }) as unknown as Sale;
+  const add = (posting: Posting, ...entries: [TrustEntry, string?][]) =>
+    entries.reduce((now, [one, offer]) => {
+      const next = withTrustEntry(now, one, offer);
+      if (!next) throw new Error(`refused: ${one.id}`);
+      return next;
+    }, posting);
+  const number = (posting: Posting, trade: string) => withTrade(posting, trade) ?? posting;
+  const first = add({ ...held([]), sale: saleOf("a") }, [entry("2026-10-20", 3_000_000)]);
+  // The second buyer's deposit comes while the first one's is still held.
+  const second = number(
+    add({ ...number(first, "2026-001"), sale: saleOf("b") }, [
+      entry("2026-10-28", 2_550_055, { party: "Bo Byers" }),
+    ]),
+    "2026-002",
+  );
+  const whole = add(
+    second,
+    [entry("2026-10-31", 1_234, { kind: "interest", party: "The bank" }), "a"],
+    [entry("2026-11-03", -3_001_234, { party: "Pat Buyer", what: "Mutual release" }), "a"],
+    [entry("2026-11-30", -1_980_986)],
+  );
+
+  it("keeps the money of each trade apart, to the cent", () => {
+    expect(trustBySale(whole).map(({ trade, entries }) => [trade, trustBalance(entries)])).toEqual([
+      ["2026-001", 0],
+      ["2026-002", 569_069],
+    ]);
+    const lines = (month: string) =>
+      trustLinesOf(
+        [trustTradeOf(whole)].flatMap((one) => one ?? []),
+        month,
+      ).map((line) => [line.trade, line.openingCents, line.receivedCents, line.paidCents, line.closingCents]);
+    expect(lines("2026-10")).toEqual([
+      ["2026-001", 0, 3_001_234, 0, 3_001_234],
+      ["2026-002", 0, 2_550_055, 0, 2_550_055],
+    ]);
+    expect(lines("2026-11")).toEqual([
+      ["2026-001", 3_001_234, 0, 3_001_234, 0],
+      ["2026-002", 2_550_055, 0, 1_980_986, 569_069],
+    ]);
+    expect(trustTable(whole).lines.map((line) => [line[0], line.at(-1)])).toEqual([
+      ["2026-001", "$30,000.00"],
+      ["2026-001", "$30,012.34"],
+      ["2026-001", "$0.00"],
+      ["2026-002", "$25,500.55"],
+      ["2026-002", "$5,690.69"],
+    ]);
+  });
+
+  it("pays no buyer from another trade's money, and asks from which one a payment is", () => {
+    expect(withTrustEntry(second, entry("2026-11-30", -2_550_056))).toBeNull();
+    expect(withTrustEntry({ ...second, sale: null }, entry("2026-11-30", -1))).toBeNull();
+    const forms = (of: typeof payFromTrust | typeof recordTrustReceipt, posting: Posting) =>
+      of.forms?.({ posting, today: "2026-11-30" } as never).map(({ variant, title }) => [variant, title]);
+    expect(forms(payFromTrust, second)).toEqual([
+      ["a", "Trade 2026-001, which fell through"],
+      ["", undefined],
+    ]);
+    expect(forms(payFromTrust, whole)).toEqual([["", undefined]]);
+    expect(forms(recordTrustReceipt, { ...whole, sale: null })).toEqual([
+      ["b", "Trade 2026-002, which fell through"],
+    ]);
+  });
+
+  it("counts only today's deposit for its closing, and stays in the books while either is held", () => {
+    expect(trustOfSale(second)).toMatchObject([{ cents: 2_550_055, trade: "2026-002" }]);
+    expect(trustTradeOf(whole)?.last).toBe(openTrade);
+    const back = add(whole, [entry("2026-12-01", -569_069, { party: "Sellers LLP" })]);
+    expect(trustTradeOf(back)?.last).toBe("2026-12");
   });
 });
 
