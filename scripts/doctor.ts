@@ -12,7 +12,9 @@ import { deleteFilesUnder, readFile, saveFile } from "#server/platform/storage.s
 import { usersCollection } from "~/accounts/collections.server";
 import { signInWithCustomToken } from "~/accounts/identity-toolkit.server";
 import { staffCollection } from "~/accounts/staff/collections.server";
+import { listStaff } from "~/accounts/staff/staff.server";
 import { policies } from "~/content/policies";
+import { longDate, today } from "~/lib/format";
 import type { Collection } from "~/lib/store/collection.server";
 import { doctorCollection } from "~/lib/store/doctor.server";
 import { isRefusedAs } from "~/lib/store/grpc-status";
@@ -21,6 +23,7 @@ import { type FeedSettings, mlsFeed } from "~/mls/feed.server";
 import { type MlsPart, mlsParts } from "~/mls/fields";
 import { postingsCollection } from "~/postings/collections.server";
 import { unconfirmedWords } from "~/postings/mls/unconfirmed";
+import { isRegistrant } from "~/postings/registrants";
 import { requestsCollection } from "~/requests/collection.server";
 import { workCollection } from "~/work/collection.server";
 import { indexes } from "../firestore.indexes.json";
@@ -126,6 +129,21 @@ async function mls(): Promise<Finding[]> {
   ];
 }
 
+/** Names the registrants whose registration with RECO isn't recorded, or has expired. */
+async function registrations(): Promise<Finding> {
+  try {
+    const missing = (await listStaff()).flatMap(({ name, role, registration }) => {
+      if (!isRegistrant({ role }) || (registration && registration.until >= today())) return [];
+      return `${name} (${registration ? `expired ${longDate(registration.until)}` : "not recorded"})`;
+    });
+    return missing.length > 0
+      ? hint(`Without a valid RECO registration under People: ${missing.join(", ")}`)
+      : ok("Every agent and broker has a valid RECO registration");
+  } catch {
+    return hint("RECO registrations were not checked");
+  }
+}
+
 const store = () =>
   attempt(
     "Firestore accepts writes, reads and deletions",
@@ -222,6 +240,7 @@ async function examine(): Promise<Finding[]> {
         storeSchema(),
         files(),
         officeRows(),
+        registrations(),
         answeringIndexes(),
         mail(env),
         replies(env),

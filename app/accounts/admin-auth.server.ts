@@ -43,11 +43,16 @@ export function withAdminAuth<T>(use: (auth: Auth) => Promise<T>): Promise<T> {
 export const createAccount = async (email: string, password: string): Promise<string> =>
   (await withAdminAuth((auth) => auth.createUser({ email, password: password.normalize("NFC") }))).uid;
 
+/** Refusals which say that no account has the address. */
+const unknownAddress: readonly string[] = ["auth/user-not-found", "auth/invalid-email"];
+
 /** The account with this address, or null if Firebase knows none. @throws ProviderUnavailable */
 export const accountWithEmail = (email: string): Promise<UserRecord | null> =>
   withAdminAuth((auth) => auth.getUserByEmail(email)).catch((error: unknown) => {
-    if (error instanceof AuthError) return null;
-    throw error;
+    if (!(error instanceof AuthError)) throw error;
+    if (unknownAddress.includes(error.code)) return null;
+    // Too many requests say nothing about the account.
+    throw new ProviderUnavailable("Firebase Auth", { cause: error });
   });
 
 /** Deletes an account whose sign-up didn't finish. @throws AuthError, ProviderUnavailable */

@@ -121,6 +121,8 @@ const ledes: Readonly<Record<Exclude<InvitationState, "password" | "join">, (ema
   used: () => "This invitation has been used. Log in with the account that used it.",
   withdrawn: () => "This invitation was withdrawn or replaced by a newer one. Ask the broker of record.",
   expired: () => "This invitation has expired. Ask the broker of record for a new one.",
+  unbacked: () =>
+    "The colleague who sent this invitation no longer adds people to the office, so it has ended. Ask the broker of record for a new one.",
 };
 
 function Password({ name, invited }: { name: string; invited: string }) {

@@ -105,11 +105,21 @@ const records = (draftOf: number) => ({
   ...rowsOf("question", "message", "change", "offer", "sale"),
 });
 
+/** Colleagues with a registration that is missing, expired, valid, and not needed. */
+const staff = Object.fromEntries(
+  [
+    { name: "Ana Lee", role: "agent" },
+    { name: "Bo Lee", role: "broker", registration: { number: "4712345", until: "2024-05-06" } },
+    { name: "Cy Young", role: "agent", registration: { number: "4712346", until: "2199-05-06" } },
+    { name: "Di Young", role: "assistant" },
+  ].map((one) => [`staff/${one.name.slice(0, 2)}`, { ...one, version: 2 }]),
+);
+
 beforeAll(async () => {
   await storeIn(env.FIRESTORE_EMULATOR_HOST, { ...records(1), ...rowsOf("posting") });
   const [old, young] = await Promise.all([
     storeWith(records(0)),
-    storeWith({ ...records(2), ...rowsOf("posting") }, { indexes: [], fieldOverrides: [] }),
+    storeWith({ ...records(2), ...rowsOf("posting"), ...staff }, { indexes: [], fieldOverrides: [] }),
   ]);
   const mailServer = await startMailServer({ take: () => {} });
   const SMTP_URL = mailServer.url;
@@ -181,6 +191,9 @@ describe("npm run doctor", () => {
       expect.stringContaining("problem  Mail server of files.invalid: "),
     ]);
     expect(newer.code).toBe(1);
+    expect(newer.lines).toContain(
+      "hint     Without a valid RECO registration under People: Ana Lee (not recorded), Bo Lee (expired May 6, 2024)",
+    );
   });
 
   it("lists each missing index and how to deploy them", () => {

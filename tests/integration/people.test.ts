@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { accountWithEmail } from "~/accounts/admin-auth.server";
 import { brokerAddresses } from "~/accounts/staff/addresses.server";
 import { staffCollection, staffEventsCollection } from "~/accounts/staff/collections.server";
 import { placeSeen } from "~/accounts/staff/staff.server";
@@ -120,8 +121,8 @@ it("an invitation that was replaced, withdrawn or expired, or whose sender has l
   await dismiss(bo.uid);
   expect((await new Visitor(site).post(third, passwords)).status).toBe(303);
   expect((await staffNow()).map(({ name }) => name)).not.toContain("Cy Young");
-  // The account that couldn't join wasn't kept.
-  expect(await new Visitor(site).words(third)).toContain("Choose the password");
+  expect(await new Visitor(site).words(third)).toContain("no longer adds people to the office");
+  expect(await accountWithEmail(email)).toBeNull();
   later(8 * 24 * 60 * 60);
   expect(await new Visitor(site).words(old)).toContain("This invitation has expired");
 });

@@ -20,6 +20,7 @@ import {
   textOf,
   Visitor,
 } from "./site";
+import { staffMember } from "./staff";
 import { auth, forgetLog, logged, siteBehind, store } from "./stand-ins";
 import type { Fault } from "./stub-provider";
 
@@ -81,6 +82,19 @@ describe("a 429 of the provider", () => {
     expect(response.status).toBe(429);
     expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
     expect(textOf(await response.text())).toContain(message);
+  });
+
+  it("when a colleague is added doesn't read as an address without an account", async () => {
+    const { visitor } = await staffMember(site, "broker");
+    const { email } = newPerson();
+    const fields = { act: "add", email, name: "Ana Lee", role: "agent" };
+    expect((await visitor.get("/office/people")).status).toBe(200);
+    await auth.behave("throttled");
+    auth.only(/accounts:lookup/);
+    const refused = await visitor.post("/office/people", fields);
+    expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining(email)]);
+    await auth.behave("up");
+    expect(await visitor.words("/office/people")).not.toContain(email);
   });
 
   it("at the JSON sign-up is passed on too", async () => {

@@ -3,7 +3,9 @@ import type { User } from "~/accounts/guard.server";
 import { signInWithPassword } from "~/accounts/identity-toolkit.server";
 import { deleteProfile, saveProfile } from "~/accounts/profile.server";
 import { leaveNotice, startSession } from "~/accounts/session.server";
+import { actingRole } from "~/accounts/staff/permissions";
 import { findStaff } from "~/accounts/staff/staff.server";
+import { today } from "~/lib/format";
 import { emailKey } from "~/lib/forms/formats";
 import { acceptInvitation, type Invitation } from "./invitations.server";
 
@@ -16,6 +18,7 @@ import { acceptInvitation, type Invitation } from "./invitations.server";
  * - other: the reader is logged in with another address
  * - member: the reader works here
  * - used, withdrawn, expired: the link doesn't work any more
+ * - unbacked: its sender may no longer add people
  */
 export type InvitationState =
   | "password"
@@ -25,17 +28,20 @@ export type InvitationState =
   | "member"
   | "used"
   | "withdrawn"
-  | "expired";
+  | "expired"
+  | "unbacked";
 
 /** @throws ProviderUnavailable */
 export async function stateOf(
-  { email, open, until, uid }: Invitation,
+  { email, open, until, uid, by }: Invitation,
   user: User | null,
 ): Promise<InvitationState> {
   if (user && emailKey(user.email) === email && (await findStaff(user.uid))) return "member";
   if (uid) return "used";
   if (!open) return "withdrawn";
   if (until <= new Date()) return "expired";
+  const sender = await findStaff(by.uid);
+  if (!sender || actingRole(sender, today()) !== "broker") return "unbacked";
   if (user && emailKey(user.email) !== email) return "other";
   const account = await accountWithEmail(email);
   if (!account?.emailVerified) return "password";
