@@ -112,7 +112,7 @@ const staff = Object.fromEntries(
     { name: "Bo Lee", role: "broker", registration: { number: "4712345", until: "2024-05-06" } },
     { name: "Cy Young", role: "agent", registration: { number: "4712346", until: "2199-05-06" } },
     { name: "Di Young", role: "assistant" },
-  ].map((one) => [`staff/${one.name.slice(0, 2)}`, { ...one, version: 2 }]),
+  ].map((one) => [`staff/${one.name.slice(0, 2)}`, { ...one, version: 1 }]),
 );
 
 beforeAll(async () => {
