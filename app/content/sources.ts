@@ -129,7 +129,13 @@ export const sources = {
     url: "https://www.toronto.ca/services-payments/property-taxes-utilities/vacant-home-tax/",
     date: "November 2025",
   },
-  /** Two land transfer taxes in Toronto, and one elsewhere. */
+  /** Rates on land with one or two single family residences, and the refund for a first home. */
+  ontarioLandTransferTax: {
+    name: "Land Transfer Tax Act, s. 2 and 9.2",
+    url: "https://www.ontario.ca/laws/statute/90l06",
+    date: checked,
+  },
+  /** Two land transfer taxes in Toronto, and one elsewhere. Rates as of April 1, 2026. */
   landTransferTax: {
     name: "City of Toronto, Municipal Land Transfer Tax",
     url: "https://www.toronto.ca/services-payments/property-taxes-utilities/municipal-land-transfer-tax-mltt/",

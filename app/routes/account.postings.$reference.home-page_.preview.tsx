@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const inAccount = (photo: HomePhoto): HomePhoto => {
     const at = (address: string) => address.replaceAll(home.path, path);
     const { card, wide, full, srcSet } = photo;
-    return { ...photo, card: at(card), wide: at(wide), full: at(full), srcSet: at(srcSet) };
+    return { ...photo, page: at(full), card: at(card), wide: at(wide), srcSet: at(srcSet) };
   };
   return {
     home: { ...home, photo: home.photo && inAccount(home.photo), photos: home.photos.map(inAccount) },

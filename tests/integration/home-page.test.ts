@@ -8,7 +8,7 @@ import { today } from "~/lib/format";
 import { referenceOf } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
 import { photoFile } from "~/postings/files.server";
-import { homePath, slugOf } from "~/postings/home-page/page";
+import { homePath, slugOf, streetOf } from "~/postings/home-page/page";
 import { type HomePage, type Posting, postingOrder } from "~/postings/posting";
 import { answering, openHouseOf } from "~/postings/posting.fixture";
 import { storedPosting } from "./orders";
@@ -111,7 +111,7 @@ describe("the page of a home", () => {
     const slug = slugOf(home.posting);
     const reference = home.posting.reference.toLowerCase();
     for (const other of [`9-old-road-${reference}`, reference, slug.toUpperCase()]) {
-      for (const below of ["", "/feature-sheet"]) {
+      for (const below of ["", "/feature-sheet", "/photos/1", "/open-houses.ics"]) {
         const answer = await get(`/homes/${other}${below}`);
         expect([answer.status, answer.headers.get("Location")]).toEqual([301, `/homes/${slug}${below}`]);
       }
@@ -196,13 +196,59 @@ describe("the page of a home", () => {
       expect(html).toContain(`href="${links.homes}"`);
       expect(html).toContain("noindex");
       expect(html).not.toContain(String(posting.tasks.address?.raw.street));
-      expect((await get(`${path}/feature-sheet`)).status).toBe(410);
+      for (const below of ["feature-sheet", "photos/1", "open-houses.ics"]) {
+        expect([below, (await get(`${path}/${below}`)).status]).toEqual([below, 410]);
+      }
       expect((await get(`${path}/photos/${posting.photos[0]?.id}/640`)).status).toBe(410);
       expect(await (await get(links.homes)).text()).not.toContain(path);
       expect(await (await get("/sitemap.xml")).text()).not.toContain(path);
       await changed(posting.id, () => shown);
       await aSecond();
     }
+  });
+
+  it("has a page for each photo, which begins with it", async () => {
+    const { posting } = await shownHome(site);
+    const [photo] = posting.photos;
+    if (!photo) throw new Error("the order has a photo");
+    await change(posting.id, () => ({
+      photos: [
+        { ...photo, caption: "" },
+        { ...photo, id: crypto.randomUUID(), caption: "The <kitchen>" },
+      ],
+    }));
+    await aSecond();
+    const path = homePath(posting);
+    const html = await (await get(`${path}/photos/2`)).text();
+    expect(html).toContain(`<title>Photo 2 of 2, ${streetOf(posting)}`);
+    expect(html).toContain(`alt="Photo 1 of 2, ${streetOf(posting)}"`);
+    expect(html).toContain('alt="The &lt;kitchen&gt;"');
+    expect(html).toContain(`rel="prev" href="${path}/photos/1#photo-1"`);
+    expect(html).not.toContain(`${path}/photos/3`);
+    expect(html).toContain("noindex");
+    expect(await (await get(path)).text()).toContain(`href="${path}/photos/2#photo-2"`);
+    for (const none of ["0", "3", "02", "-1", "1000", "x", photo.id]) {
+      expect([none, (await get(`${path}/photos/${none}`)).status]).toEqual([none, 404]);
+    }
+  });
+
+  it("has its upcoming open houses as a calendar file, without a hidden address", async () => {
+    const { posting } = await shownHome(site);
+    const one = openHouseOf(new Date(), { id: "to-come", day: addDays(today(), 9) });
+    const over = { ...one, id: "over", day: addDays(today(), -1) };
+    const off = { ...one, id: "off", from: "10:00", to: "12:00", cancelledAt: new Date() };
+    await change(posting.id, () => ({ openHouses: [one, over, off] }));
+    await aSecond();
+    const answer = await get(`${homePath(posting)}/open-houses.ics`);
+    expect(answer.headers.get("Content-Type")).toContain("text/calendar");
+    const file = await answer.text();
+    expect(file.match(/^UID:.*/gm)).toEqual(["UID:to-come-open-house"]);
+    expect(file).toContain(String(posting.tasks.address?.raw.street));
+    await change(posting.id, (now) => withAnswer(now, { addressDisplay: "no" }));
+    await aSecond();
+    const hidden = await (await get(`/homes/${posting.reference.toLowerCase()}/open-houses.ics`)).text();
+    expect(hidden).toContain("UID:to-come-open-house");
+    expect(hidden).not.toContain(String(posting.tasks.address?.raw.street));
   });
 
   it("has its photos in every size, cached for a minute, and no photo that isn't on the page", async () => {

@@ -6,6 +6,8 @@ import { Anchor } from "~/lib/ui/Anchor";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { ListingLines } from "~/postings/listing/ListingView";
+import { HomeLinks, TransferTax } from "./HomeLinks";
+import { toPhoto } from "./PhotoPage";
 import type { HomePhoto, HomeView } from "./view";
 
 /** Number of photos at the top of the page. The rest are below the facts. */
@@ -19,8 +21,7 @@ interface HomePageProps {
 
 /** Public page of a home for sale. */
 export function HomePage({ home, ask }: HomePageProps) {
-  const { path, name, town, address, price, brief, description, sections, photos, conditional, openHouses } =
-    home;
+  const { name, town, address, price, brief, description, sections, photos, conditional, openHouses } = home;
   const others = photos.slice(inMosaic);
   return (
     <article className="home-page">
@@ -41,6 +42,7 @@ export function HomePage({ home, ask }: HomePageProps) {
             <p>
               Listed by <strong>{site.brokerage}</strong>
             </p>
+            {ask ? <HomeLinks home={home} /> : null}
           </header>
           {conditional ? (
             <p className="flagged">
@@ -84,6 +86,7 @@ export function HomePage({ home, ask }: HomePageProps) {
                 </section>
               ))}
             </div>
+            <TransferTax home={home} />
           </section>
           {others.length > 0 ? (
             <section className="home-more" id="photos" aria-labelledby="home-photos">
@@ -107,8 +110,7 @@ export function HomePage({ home, ask }: HomePageProps) {
       </div>
       <p className="home-note soft">
         The facts are the seller's, or from public records; check those that matter to you before you make an
-        offer. This page shows the home as it is on the MLS®.{" "}
-        {ask ? <a href={`${path}/feature-sheet`}>One page to print</a> : null}
+        offer. This page shows the home as it is on the MLS®.
       </p>
     </article>
   );
@@ -129,8 +131,7 @@ function Mosaic({ photos, all }: { photos: readonly HomePhoto[]; all: number }) 
   if (photos.length === 0) return <p className="note">The seller hasn't added photos.</p>;
   return (
     <div className="home-mosaic" data-photos={photos.length}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by keyboard. */}
-      <ol tabIndex={0} aria-label="Photos">
+      <ol aria-label="Photos">
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <Photo
@@ -160,18 +161,21 @@ interface PhotoProps {
   lazy?: boolean;
 }
 
-/** A photo that links to its largest size. */
-const Photo = ({ photo: { full, wide, srcSet, width, height, alt }, sizes, lazy }: PhotoProps) => (
-  <a href={full}>
+/** A photo that links to its page. */
+const Photo = ({ photo, sizes, lazy }: PhotoProps) => (
+  <a href={toPhoto(photo)}>
     <img
-      src={wide}
-      srcSet={srcSet}
+      src={photo.wide}
+      srcSet={photo.srcSet}
       sizes={sizes}
-      width={width}
-      height={height}
-      alt={alt}
+      width={photo.width}
+      height={photo.height}
+      alt={photo.alt}
       loading={lazy ? "lazy" : undefined}
     />
+    <span className="home-count" aria-hidden="true">
+      {photo.count}
+    </span>
   </a>
 );
 

@@ -1,17 +1,20 @@
 import { redirect } from "@remix-run/node";
 import type { Firestore } from "firebase-admin/firestore";
 import { LRUCache } from "lru-cache";
+import { appOrigin } from "#server/platform/env.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference, referenceSymbols } from "~/lib/ids";
+import { calendarOf } from "~/postings/calendar-file";
 import { postingsCollection } from "~/postings/collections.server";
 import { asOf } from "~/postings/listing/expiry";
+import { beginsAt, endsAt, upcomingOpenHouses } from "~/postings/open-houses/open-house";
 import { type Posting, postingOrder } from "~/postings/posting";
 import { findByReference } from "~/postings/queries.server";
 import { findOfficeFile } from "~/postings/store.server";
-import { homePath, isShown, referenceIn, slugOf } from "./page";
+import { homePath, isShown, publicNameOf, referenceIn, slugOf } from "./page";
 import { homesStamp } from "./stamp.server";
 import { type HomeCard, type HomeView, homeCard, homeView } from "./view";
 
@@ -39,6 +42,23 @@ async function requireHome(slug: string | undefined, below = ""): Promise<Postin
 export async function readHome(slug: string | undefined, below?: string): Promise<HomeView> {
   const posting = await requireHome(slug, below);
   return homeView(posting, await orServiceUnavailable(findOfficeFile(posting.id)), new Date());
+}
+
+/** Calendar file of a home's upcoming open houses. @throws Response as `requireHome` does */
+export async function readOpenHouses(slug: string | undefined): Promise<string> {
+  const posting = await requireHome(slug, "/open-houses.ics");
+  return calendarOf(
+    upcomingOpenHouses(posting, new Date()).map((one) => ({
+      id: `${one.id}-open-house`,
+      sequence: one.sequence,
+      stamp: one.changedAt ?? one.addedAt,
+      start: beginsAt(one),
+      end: endsAt(one),
+      summary: `Open house: ${publicNameOf(posting)}`,
+      description: one.note,
+      url: appOrigin() + homePath(posting),
+    })),
+  );
 }
 
 /** Photo ids of a home, with the stamp at the time of reading. */

@@ -38,7 +38,7 @@ export const homePath = (posting: Pick<Posting, "reference" | "tasks">): string 
 export const agentsPath = ({ id, page }: Pick<Posting, "id" | "page">): string | null =>
   page ? `/showings/${id}/${page.secret}` : null;
 
-const keptPage = /^\/homes(?:\/([a-z0-9-]{1,80})(?:\/feature-sheet)?)?$/;
+const keptPage = /^\/homes(?:\/([a-z0-9-]{1,80})(?:\/feature-sheet|\/photos\/\d{1,3})?)?$/;
 
 /** Cache key of the homes' page for a URL. Only the list reads a parameter, "after". */
 export function homesPageKey(url: string): string {

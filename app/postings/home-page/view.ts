@@ -1,4 +1,5 @@
 import { postings as limits } from "~/content/business";
+import { landTransferTax } from "~/content/land-transfer-tax";
 import { policies } from "~/content/policies";
 import { formatDollars, torontoDay } from "~/lib/format";
 import { torontoStamp } from "~/lib/time/toronto";
@@ -31,17 +32,22 @@ const widthAt = ({ width, height }: Pick<Photo, "width" | "height">, side: numbe
 
 /** Photos in all sizes that a browser may choose. */
 const photoView =
-  (path: string) =>
-  ({ id, caption, width, height }: Photo, index: number) => {
+  (path: string, name: string) =>
+  ({ id, caption, width, height }: Photo, index: number, { length }: readonly Photo[]) => {
     const { page, wide, full } = limits.photos.sizes;
     const at = (size: PhotoSize): string => `${path}/photos/${id}/${size}`;
     const sizes = (Object.keys(photoSizes).map(Number) as PhotoSize[]).sort((a, b) => a - b);
     return {
       id,
+      /** Path of its page, and its place among the photos there. */
+      page: `${path}/photos/${index + 1}`,
+      place: `photo-${index + 1}`,
+      /** "3 of 18" */
+      count: `${index + 1} of ${length}`,
       /** Caption, or "" if the seller gave none. */
       caption,
-      /** Alt text: "Kitchen", "Photo 3". */
-      alt: caption || `Photo ${index + 1}`,
+      /** Alt text: "Kitchen", "Photo 3 of 18, 8 Harbour View Crescent". */
+      alt: caption || `Photo ${index + 1} of ${length}, ${name}`,
       /** Size of the largest stored picture, in pixels. */
       width,
       height,
@@ -81,14 +87,15 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
   const raw = posting.tasks.address?.raw;
   const town = raw?.municipality ?? "";
   const street = streetOf(posting);
-  const photos = posting.photos.map(photoView(path));
+  const name = street ?? `A home in ${town}`;
+  const photos = posting.photos.map(photoView(path, name));
   const { rooms } = readAnswers(posting).answers;
   const isShownLine = ({ id }: ListingLine): boolean => street !== null || !placeLines.includes(id);
   const dollars = posting.mls?.listPrice ?? posting.agreement?.terms.listPrice ?? 0;
   return {
     path,
     /** "14 Elm Street", or "A home in Barrie" if the address is hidden. */
-    name: street ?? `A home in ${town}`,
+    name,
     /** Name with its town: "14 Elm Street, Barrie". */
     nameInTown: publicNameOf(posting),
     town,
@@ -97,6 +104,8 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
     price: formatDollars(dollars),
     priceDollars: dollars,
     brief: shown.brief,
+    /** The buyer's land transfer taxes at this price, in cents. */
+    transferTax: landTransferTax(dollars, raw?.postalCode ?? ""),
     description: shown.description?.text ?? "",
     sections: shown.sections
       .map((section) => ({ ...section, lines: section.lines.filter(isShownLine) }))

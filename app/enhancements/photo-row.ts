@@ -1,0 +1,30 @@
+/** Lets arrow keys and Escape turn the photos of a home, and keeps the address that of the photo in view. */
+export function enhancePhotoRow(): void {
+  const row = document.querySelector(".photo-row");
+  const back = document.querySelector<HTMLAnchorElement>("[data-photos-of]");
+  if (!row || !back) return;
+  const photos = [...row.children] as HTMLElement[];
+  const current = () => photos[Math.round(row.scrollLeft / row.clientWidth)];
+  const show = (photo?: Element | null) => photo?.scrollIntoView({ block: "nearest", inline: "start" });
+  // An address without a fragment was typed or shared.
+  if (!location.hash) show(photos.find(({ dataset }) => dataset.page === location.pathname));
+  addEventListener("keydown", ({ key, altKey, ctrlKey, metaKey }) => {
+    if (altKey || ctrlKey || metaKey) return;
+    if (key === "ArrowLeft") show(current()?.previousElementSibling);
+    if (key === "ArrowRight") show(current()?.nextElementSibling);
+    if (key === "Escape") location.assign(back.href);
+  });
+  addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(".photo-row a");
+    const photo = link && document.querySelector(link.hash);
+    if (!photo || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    show(photo);
+    const again = photo.querySelector<HTMLElement>(`[rel=${link.rel}]`) ?? photo.querySelector("a");
+    again?.focus({ preventScroll: true });
+  });
+  row.addEventListener("scrollend", () => {
+    const photo = current();
+    if (photo) history.replaceState(null, "", `${photo.dataset.page}#${photo.id}`);
+  });
+}
