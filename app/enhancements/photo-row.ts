@@ -20,11 +20,15 @@ export function enhancePhotoRow(): void {
     if (!photo || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     show(photo);
-    const again = photo.querySelector<HTMLElement>(`[rel=${link.rel}]`) ?? photo.querySelector("a");
-    again?.focus({ preventScroll: true });
   });
   row.addEventListener("scrollend", () => {
     const photo = current();
-    if (photo) history.replaceState(null, "", `${photo.dataset.page}#${photo.id}`);
+    if (!photo) return;
+    history.replaceState(null, "", `${photo.dataset.page}#${photo.id}`);
+    // The focus follows, because a browser scrolls back to a focused link when the row changes its size.
+    const link = document.activeElement;
+    if (!(link instanceof HTMLAnchorElement && row.contains(link)) || photo.contains(link)) return;
+    const same = photo.querySelector<HTMLElement>(`[rel=${link.rel}]`) ?? photo.querySelector("a");
+    same?.focus({ preventScroll: true });
   });
 }

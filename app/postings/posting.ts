@@ -9,6 +9,7 @@ import type { FollowUp } from "~/work/follow-up";
 import { addressParts } from "./address-parts";
 import type { AmendmentKind, AmendmentState } from "./amendment";
 import type { EnquiriesSummary } from "./enquiries/record";
+import { findsOf } from "./home-page/filters";
 import { isShown } from "./home-page/shown";
 import { nextClock } from "./listing/term";
 import type { Fee, FeeDue, FeeOption } from "./money/fee";
@@ -773,6 +774,10 @@ export interface PostingRecord extends Posting {
   represents?: readonly string[];
   /** True if the public page can be read. Older records lack the field and have no page. */
   onPage?: boolean;
+  /** Every combination of filters that finds it on the list of homes: `findsOf`. Older records lack the field. */
+  shownAs?: readonly string[];
+  /** Day of its last open house while the page is public, ISO. Otherwise null. Older records lack the field. */
+  openUntil?: string | null;
   version: number;
 }
 
@@ -902,6 +907,14 @@ export const ownerWithLogin = (
   uid: string,
 ): AskedOwner | null => (restrictedAt ? null : (owners.find(({ login }) => login?.uid === uid) ?? null));
 
+/** Day of the last open house that isn't cancelled, ISO, or null. */
+const lastOpenDay = ({ openHouses = [] }: Posting): string | null =>
+  openHouses
+    .filter(({ cancelledAt }) => cancelledAt === null)
+    .map(({ day }) => day)
+    .sort()
+    .at(-1) ?? null;
+
 export const postingRecordOf = (posting: Posting): PostingRecord => ({
   ...posting,
   order: postingOrder(posting),
@@ -916,6 +929,8 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   claimableBy: isUnclaimed(posting) && !hasNoEmail(posting) ? emailKey(posting.seller.email) : null,
   represents: representativeAccounts(posting),
   onPage: isShown(posting),
+  shownAs: isShown(posting) ? findsOf(posting) : [],
+  openUntil: isShown(posting) ? lastOpenDay(posting) : null,
   version: schema,
 });
 
@@ -990,6 +1005,8 @@ export function postingFromStore(snapshot: { id: string; data(): unknown }): Pos
     coOwners: _c,
     claimableBy: _b,
     onPage: _p,
+    shownAs: _s,
+    openUntil: _u,
     represents: _r,
     version: _____,
     mls,

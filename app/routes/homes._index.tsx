@@ -6,9 +6,18 @@ import { callsFromBuyersForBuyers } from "~/content/policy-words";
 import { links as addresses, site, startOrder } from "~/content/site";
 import { type PageHandle, pageMeta, type RootMetaFunction } from "~/document/meta";
 import { Drawing } from "~/drawings/Drawing";
+import { formatDollars } from "~/lib/format";
+import { Field, SelectField } from "~/lib/forms/Inputs";
+import {
+  filtersIn,
+  type HomeFilters,
+  kindOptions,
+  priceOptions,
+  queryOf,
+} from "~/postings/home-page/filters";
 import { HomeCards } from "~/postings/home-page/HomeCards";
 import styles from "~/postings/home-page/home-page.css?url";
-import { listHomes, listHomesAfter } from "~/postings/home-page/homes.server";
+import { findHomes, listHomesAfter } from "~/postings/home-page/homes.server";
 import { groupByTown } from "~/postings/home-page/view";
 
 /** Homes with a public page, by town. */
@@ -25,17 +34,31 @@ export const meta: RootMetaFunction = () =>
 
 /** @throws Response 404, 503 */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const after = new URL(request.url).searchParams.get("after");
-  const { homes, next } = await (after === null ? orServiceUnavailable(listHomes()) : listHomesAfter(after));
-  return { towns: groupByTown(homes), next, isFirst: after === null };
+  const query = new URL(request.url).searchParams;
+  const [filters, after] = [filtersIn(query), query.get("after")];
+  const { open, homes, next } = await (after === null
+    ? orServiceUnavailable(findHomes(filters))
+    : listHomesAfter(filters, after));
+  const first = new Set(open.map(({ path }) => path));
+  const chosen = queryOf(filters);
+  if (next) chosen.set("after", next);
+  return {
+    filters,
+    isFiltered: queryOf(filters).size > 0,
+    open,
+    towns: groupByTown(homes.filter(({ path }) => !first.has(path))),
+    next: next && `${addresses.homes}?${chosen}`,
+    isFirst: after === null,
+  };
 }
 
 /** "town-richmond-hill" */
 const townId = (town: string): string => `town-${town.toLowerCase().replace(/[^\p{L}\d]+/gu, "-")}`;
 
 export default function Homes() {
-  const { towns, next, isFirst } = useLoaderData<typeof loader>();
-  if (towns.length === 0 && !next && isFirst) return <None />;
+  const { filters, isFiltered, open, towns, next, isFirst } = useLoaderData<typeof loader>();
+  const isEmpty = open.length + towns.length === 0 && !next && isFirst;
+  if (isEmpty && !isFiltered) return <None />;
   return (
     <div className="homes">
       <h1>{title}</h1>
@@ -43,6 +66,18 @@ export default function Homes() {
         Their owners sell them, and {site.brokerage} lists them on the MLS®. Ask about a home, or ask to see
         it. The seller will answer.
       </p>
+      <Filters filters={filters} />
+      {isEmpty ? (
+        <p className="note">
+          We list no such home right now. <a href={addresses.homes}>See all homes</a>
+        </p>
+      ) : null}
+      {open.length > 0 ? (
+        <section aria-labelledby="open-houses">
+          <h2 id="open-houses">Open houses</h2>
+          <HomeCards homes={open} />
+        </section>
+      ) : null}
       {towns.map(({ town, homes }) => (
         <section key={town} aria-labelledby={townId(town)}>
           <h2 id={townId(town)}>{town}</h2>
@@ -53,7 +88,7 @@ export default function Homes() {
         <nav className="actions" aria-label="Pages of homes">
           {isFirst ? null : <a href={addresses.homes}>Newest homes</a>}{" "}
           {next ? (
-            <a className="button" href={`${addresses.homes}?after=${next}`}>
+            <a className="button" href={next}>
               More homes
             </a>
           ) : null}
@@ -63,6 +98,25 @@ export default function Homes() {
     </div>
   );
 }
+
+/** Choices of homes, sent as an address. */
+const Filters = ({ filters: { town, kind, upTo } }: { filters: HomeFilters }) => (
+  <form method="get" action={addresses.homes} className="form-line">
+    <Field label="Town" name="town" value={town.replaceAll("-", " ")} width="medium" required />
+    <SelectField label="Kind" name="kind" options={kindOptions} value={kind} placeholder="Any" required />
+    <SelectField
+      label="Price"
+      name="up-to"
+      options={priceOptions(formatDollars)}
+      value={upTo === null ? "" : String(upTo)}
+      placeholder="Any"
+      required
+    />
+    <button type="submit" className="button">
+      Show homes
+    </button>
+  </form>
+);
 
 /** The page without homes: a lawn whose sign is still being put up. */
 const None = () => (

@@ -25,7 +25,7 @@ async function shownHome(page: Page) {
       });
     await store.doc("stamps/homes").set({ at: new Date() });
   });
-  return { town, agents: `/showings/${id}/${secret}` };
+  return { id, town, agents: `/showings/${id}/${secret}` };
 }
 
 test("opens a home by its photo, and shows a free time for a showing in a folded day", async ({
@@ -55,4 +55,41 @@ test("opens a home by its photo, and shows a free time for a showing in a folded
   await expect(stranger).toHaveURL(/\/homes\/[\w-]+$/);
   expect(said.filter((text) => !/status of 400/.test(text))).toEqual([]);
   await stranger.context().close();
+});
+
+test("turns the photos of a home by keys and links, and by links alone without scripts", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id, town } = await shownHome(page);
+  await inStore(async (store) => {
+    const posting = store.collection("postings").doc(id);
+    const [photo] = (await posting.get()).get("photos");
+    // They share one file.
+    await posting.update({ photos: [photo, photo, photo] });
+    await store.doc("stamps/homes").set({ at: new Date() });
+  });
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ baseURL, viewport: phone, javaScriptEnabled });
+    const visitor = await context.newPage();
+    await visitor.goto("/homes");
+    await visitor.getByRole("region", { name: town }).getByRole("link").first().click();
+    await visitor.locator(".home-mosaic a").nth(1).click();
+    const shown = (count: string) => expect(visitor.getByText(count, { exact: true })).toBeInViewport();
+    await shown("2 of 3");
+    await visitor.locator("#photo-2").getByRole("link", { name: "Next photo" }).click();
+    await expect(visitor).toHaveURL(/\/photos\/3#photo-3$/);
+    await shown("3 of 3");
+    if (javaScriptEnabled) {
+      await visitor.keyboard.press("ArrowLeft");
+      await expect(visitor).toHaveURL(/\/photos\/2#photo-2$/);
+      await shown("2 of 3");
+      await visitor.keyboard.press("Escape");
+    } else {
+      await visitor.getByRole("link", { name: "Back to the home" }).click();
+    }
+    await expect(visitor).toHaveURL(/\/homes\/[\w-]+$/);
+    await context.close();
+  }
 });

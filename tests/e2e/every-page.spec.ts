@@ -15,7 +15,7 @@ import { test } from "./visitor";
 test.describe.configure({ timeout: 900_000 });
 
 /** Paths of files. */
-const file = /\.\w+$|\/photos\/[\w-]+(\/\w+)?$|\/papers\/[\w-]+$|\/document$/;
+const file = /\.\w+$|\/photos\/(?!\d{1,3}$)[\w-]+(\/\w+)?$|\/papers\/[\w-]+$|\/document$/;
 
 /** A path without its ids. Pages that differ only in ids are of the same kind. */
 const kindOf = (path: string) => path.replace(/\/(MP-|\w*\d)[\w-]{4,}|\/[\w-]{30,}/g, "/$");

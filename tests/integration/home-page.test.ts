@@ -251,6 +251,30 @@ describe("the page of a home", () => {
     expect(hidden).not.toContain(String(posting.tasks.address?.raw.street));
   });
 
+  it("is found by town, kind and price, first while it has an open house", async () => {
+    const { posting } = await shownHome(site);
+    const town = `Newtown ${crypto.randomUUID().slice(0, 8)}`;
+    await change(posting.id, (now) => answering(now, "address", { municipality: town }));
+    const list = async (more = "") =>
+      (await get(`${links.homes}?${new URLSearchParams({ town })}${more}`)).text();
+    const path = homePath(posting);
+    expect(await list("&up-to=1000000")).toContain(path);
+    expect(await list("&up-to=750000")).not.toContain(path);
+    expect(await list("&kind=condo")).not.toContain(path);
+    const open = (days: number) =>
+      change(posting.id, () => ({ openHouses: [openHouseOf(new Date(), { day: addDays(today(), days) })] }));
+    const isFirst = async () => /id="open-houses"/.test(await list());
+    expect(await isFirst()).toBe(false);
+    for (const days of [9, -1]) {
+      await open(days);
+      await aSecond();
+      expect([days, await isFirst()]).toEqual([days, days > 0]);
+    }
+    expect(await list()).toContain(path);
+    // The page of another filter is not served from the cache.
+    expect(await list("&kind=house")).toContain(path);
+  });
+
   it("has its photos in every size, cached for a minute, and no photo that isn't on the page", async () => {
     const [photo] = home.posting.photos;
     if (!photo) throw new Error("the order has a photo");

@@ -16,20 +16,24 @@ export function HomeLinks({ home: { path, nameInTown, price, address, openHouses
     <ul className="home-links cluster taps">
       <li>
         {/* Email programs show a plus sign as it is. */}
-        <a href={`mailto:?${email.toString().replaceAll("+", "%20")}`}>Share by email</a>
+        <a href={`mailto:?${email.toString().replaceAll("+", "%20")}`}>
+          Share<span className="visually-hidden"> by email</span>
+        </a>
       </li>
       <li>
         <button type="button" className="button button-quiet" data-copy={origin + path}>
-          Copy the link
+          Copy link
         </button>
       </li>
       <li>
-        <a href={`${path}/feature-sheet`}>Print one page</a>
+        <a href={`${path}/feature-sheet`}>
+          Print<span className="visually-hidden"> one page</span>
+        </a>
       </li>
       {openHouses.length > 0 ? (
         <li>
           <a href={`${path}/open-houses.ics`}>
-            {openHouses.length === 1 ? "Open house in your calendar" : "Open houses in your calendar"}
+            Calendar<span className="visually-hidden">: its open houses</span>
           </a>
         </li>
       ) : null}

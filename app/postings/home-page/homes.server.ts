@@ -5,6 +5,7 @@ import { appOrigin } from "#server/platform/env.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
+import { today } from "~/lib/format";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference, referenceSymbols } from "~/lib/ids";
 import { calendarOf } from "~/postings/calendar-file";
@@ -14,6 +15,7 @@ import { beginsAt, endsAt, upcomingOpenHouses } from "~/postings/open-houses/ope
 import { type Posting, postingOrder } from "~/postings/posting";
 import { findByReference } from "~/postings/queries.server";
 import { findOfficeFile } from "~/postings/store.server";
+import { filtersIn, findOf, type HomeFilters, queryOf } from "./filters";
 import { homePath, isShown, publicNameOf, referenceIn, slugOf } from "./page";
 import { homesStamp } from "./stamp.server";
 import { type HomeCard, type HomeView, homeCard, homeView } from "./view";
@@ -99,6 +101,8 @@ export async function postingOfPhoto(slug: string | undefined, photo: string): P
 
 /** One page of the list, and the reference after which the next page begins. Null on the last page. */
 interface ListedHomes {
+  /** Homes with an open house from now on, on the first page. */
+  open: HomeCard[];
   homes: HomeCard[];
   next: string | null;
 }
@@ -111,24 +115,43 @@ const cardsOf = (docs: readonly { data(): Posting }[]): HomeCard[] =>
     .filter(isShown)
     .map(homeCard);
 
-/** One page of the homes shown, newest first. @param after `order` of the previous page's last home */
-const findListed = (after: string | null): Promise<ListedHomes> =>
+/** Most homes with an open house at the top of the list. */
+const mostOpen = 12;
+
+const foundPostings = (db: Firestore, filters: HomeFilters) =>
+  queryOf(filters).size === 0
+    ? shownPostings(db)
+    : postingsCollection(db).where("shownAs", "array-contains", findOf(filters));
+
+/** Homes that these filters find and that have an open house from now on, the last day soonest first. */
+const findOpen = async (db: Firestore, filters: HomeFilters): Promise<HomeCard[]> => {
+  const query = foundPostings(db, filters).where("openUntil", ">=", today()).orderBy("openUntil");
+  const { docs } = await query.limit(mostOpen).get();
+  return cardsOf(docs).filter(({ openHouse }) => openHouse);
+};
+
+/** One page of the homes that filters find, newest first. @param after `order` of the previous page's last home */
+const findListed = (filters: HomeFilters, after: string | null): Promise<ListedHomes> =>
   withFirestore(async (db) => {
-    const newest = shownPostings(db).orderBy("order", "desc");
-    const { docs } = await (after ? newest.startAfter(after) : newest).limit(limits.homesListed + 1).get();
-    const page = docs.slice(0, limits.homesListed);
-    const next = docs.length > page.length ? (page.at(-1)?.data().reference ?? null) : null;
-    return { homes: cardsOf(page), next };
+    const newest = foundPostings(db, filters).orderBy("order", "desc");
+    const page = (after ? newest.startAfter(after) : newest).limit(limits.homesListed + 1);
+    const [{ docs }, open] = await Promise.all([page.get(), after ? [] : findOpen(db, filters)]);
+    const listed = docs.slice(0, limits.homesListed);
+    const next = docs.length > listed.length ? (listed.at(-1)?.data().reference ?? null) : null;
+    return { open, homes: cardsOf(listed), next };
   });
 
-/** Cached first page. */
+/** Newest homes that filters find. @throws ProviderUnavailable */
+export const findHomes = (filters: HomeFilters): Promise<ListedHomes> => findListed(filters, null);
+
+/** Cached first page of all homes. */
 let lastRead: { stamp: string; readAt: number; listed: Promise<ListedHomes> } | null = null;
 
 /** Newest homes of the list, cached until one of them changes. @throws ProviderUnavailable */
 export async function listHomes(): Promise<ListedHomes> {
   const stamp = await homesStamp();
   if (lastRead?.stamp === stamp && performance.now() < lastRead.readAt + readAgainMs) return lastRead.listed;
-  const listed = findListed(null);
+  const listed = findHomes(filtersIn(new URLSearchParams()));
   const reading = { stamp, readAt: performance.now(), listed };
   lastRead = reading;
   listed.catch(() => {
@@ -138,11 +161,11 @@ export async function listHomes(): Promise<ListedHomes> {
 }
 
 /** Homes after a given one on the list, even if that one is no longer shown. @throws Response 404, 503 */
-export async function listHomesAfter(typed: string): Promise<ListedHomes> {
+export async function listHomesAfter(filters: HomeFilters, typed: string): Promise<ListedHomes> {
   const reference = parseReference(typed);
   const [last] = reference ? await orServiceUnavailable(findByReference(reference)) : [];
   if (!last) throw notFound();
-  return orServiceUnavailable(findListed(postingOrder(last)));
+  return orServiceUnavailable(findListed(filters, postingOrder(last)));
 }
 
 /** Most homes in one part of the sitemap. */

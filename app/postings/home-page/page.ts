@@ -1,5 +1,6 @@
 import { slug } from "~/lib/plain-text";
 import { addressOf, type Posting } from "~/postings/posting";
+import { filtersIn, queryOf } from "./filters";
 import { showsAddress } from "./shown";
 
 /** Paths of a home's public page and of the agent link. */
@@ -40,11 +41,15 @@ export const agentsPath = ({ id, page }: Pick<Posting, "id" | "page">): string |
 
 const keptPage = /^\/homes(?:\/([a-z0-9-]{1,80})(?:\/feature-sheet|\/photos\/\d{1,3})?)?$/;
 
-/** Cache key of the homes' page for a URL. Only the list reads a parameter, "after". */
+/** Cache key of the homes' page for a URL. Only the list reads parameters: its filters, and "after". */
 export function homesPageKey(url: string): string {
   const [path = "", query] = url.split("?", 2);
-  const after = path === "/homes" ? new URLSearchParams(query).get("after") : null;
-  return after === null ? path : `${path}?${new URLSearchParams({ after })}`;
+  if (path !== "/homes") return path;
+  const given = new URLSearchParams(query);
+  const after = given.get("after");
+  const read = queryOf(filtersIn(given));
+  if (after !== null) read.set("after", after);
+  return read.size > 0 ? `${path}?${read}` : path;
 }
 
 /** True if a path can be a home's page or the list. False for photos and forms. */
