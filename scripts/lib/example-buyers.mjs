@@ -51,7 +51,9 @@ const inDays = (days) =>
 export async function buyersCome(origin, seller, path) {
   const switches = await seller.get(`${path}/home-page`);
   const [, home = ""] = /href="[^"]*(\/homes\/[^"/]+)"/.exec(switches) ?? [];
-  const [, agentsPage = ""] = /(\/showings\/[\w-]+\/[\w-]+)</.exec(switches) ?? [];
+  const [, link = ""] = /(\/a\/\w{8})</.exec(switches) ?? [];
+  const { headers } = await fetch(origin + link, { redirect: "manual" });
+  const agentsPage = headers.get("Location") ?? "";
   for (const typed of askers) {
     await browser(origin).post(`${home}/ask`, new URLSearchParams({ ...typed, consent: "yes" }));
   }
