@@ -1,5 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { agentAt, complaints, confirmedSeller } from "./helpers";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { agentAt, complaints, confirmedSeller, expectLooksRight, looks } from "./helpers";
+import { liveListing } from "./live-listing";
 import { addPhotos, beginOrder, orderOfTwo, sendOrder, writeOrder } from "./orders";
 import { test } from "./visitor";
 
@@ -52,4 +55,49 @@ test("lets an agent record a check by keyboard and write to the seller, on one s
   await expect(page.getByLabel("Message to the seller")).toHaveValue("");
   await expect(page.getByText("Thank you for the call")).toBeVisible();
   expect(said).toEqual([]);
+});
+
+/** The field sheet of a listing on the MLS, opened by an agent. */
+async function fieldSheet(page: Page): Promise<void> {
+  const { office } = await liveListing(page, addDays(today(), 60));
+  await page.context().clearCookies();
+  await agentAt(page, `${office}/sheet`);
+}
+
+/** The list price, with its copy button if there is one. */
+const listPrice = (page: Page) =>
+  page.locator("#amounts .sheet-lines > div").filter({ hasText: "List price" });
+
+test("copies a value of the field sheet as the form takes it, and says so", async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await fieldSheet(page);
+  const said = complaints(page);
+  await expect(listPrice(page)).toContainText("$789,000");
+  await page.getByRole("button", { name: "Copy: List price", exact: true }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("789000");
+  await expect(page.locator("#amounts [data-live-status]")).toHaveText("Copied: List price");
+  await expect(listPrice(page).getByRole("button")).toHaveAccessibleName("Copied: List price");
+  await page.getByRole("button", { name: "Mark as entered: Amounts and dates" }).click();
+  await expect(page.locator("#amounts")).toContainText("Entered by Ana Lee");
+  await expectLooksRight(page, "the field sheet", looks);
+  const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
+  await page.emulateMedia({ media: "print" });
+  for (const name of [/^Cop/, /^Mark as entered/, "Remove the tick"])
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await page.context().clearPermissions();
+  expect(said).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the field sheet has its values as text, no copy button, and ticks that work", async ({ page }) => {
+    await fieldSheet(page);
+    await expect(listPrice(page)).toContainText("$789,000");
+    await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
+    await page.getByRole("button", { name: "Mark as entered: Amounts and dates" }).click();
+    await expect(page.locator("#amounts")).toContainText("Entered by Ana Lee");
+  });
 });

@@ -86,7 +86,7 @@ describe("a section's tick", () => {
     const { id, uid, sheet, visitor } = await listed();
     const sent = await filled(ana.visitor, sheet, "mark-entered-amounts");
     expect((await visitor.post(sheet, sent)).status).toBe(404);
-    expect((await new Visitor(site).post(sheet, sent)).status).toBe(302);
+    expect((await new Visitor(site).post(sheet, sent)).status).toBe(401);
     // Staff can't work on a home of their own.
     await changed(id, (now) => ({ ...now, uid: ana.uid }));
     expect((await ana.visitor.post(sheet, sent)).status).toBe(404);
