@@ -15,7 +15,7 @@ const ontario: Brackets = [
   [Number.POSITIVE_INFINITY, 2.5],
 ];
 
-/** The same, with Toronto's higher rates above three million dollars, as of April 1, 2026. */
+/** Toronto's rates as of April 1, 2026. They differ from Ontario's above three million dollars. */
 const toronto: Brackets = [
   ...ontario.slice(0, -1),
   [3_000_000, 2.5],

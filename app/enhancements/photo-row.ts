@@ -1,4 +1,4 @@
-/** Lets arrow keys and Escape turn the photos of a home, and keeps the address that of the photo in view. */
+/** Turns the photos of a home by arrow keys and Escape. The address stays that of the photo in view. */
 export function enhancePhotoRow(): void {
   const row = document.querySelector(".photo-row");
   const back = document.querySelector<HTMLAnchorElement>("[data-photos-of]");

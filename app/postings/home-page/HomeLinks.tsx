@@ -7,7 +7,7 @@ import { Anchor } from "~/lib/ui/Anchor";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import type { HomeView } from "./view";
 
-/** Ways to keep a home or to send it to somebody: share, print, calendar, map. */
+/** Ways to keep a home or to send it on: share, print, calendar, map. */
 export function HomeLinks({ home: { path, nameInTown, price, address, openHouses } }: { home: HomeView }) {
   const origin = useRouteLoaderData<RootData>("root")?.origin ?? "";
   const email = new URLSearchParams({ subject: `${nameInTown}: ${price}`, body: origin + path });
