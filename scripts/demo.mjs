@@ -72,14 +72,13 @@ try {
   // Replaces the board's feed, which only members can read.
   const feed = await startMlsFeed();
   stops.push(feed.close);
-  const feedEnv = { MLS_FEED_URL: feed.url, MLS_FEED_TOKEN: feed.token, MLS_FEED_OFFICES: "079817" };
   say("Starting the site…");
   const site = await startSite({
     port,
     entry: dev ? ["--import", "tsx", "server/dev.ts"] : undefined,
     env: {
       ...emulators.env,
-      ...feedEnv,
+      ...feed.env,
       SMTP_URL: mail.url,
       MAIL_EVERY_SECONDS: String(mailEverySeconds),
       ...(dev ? { NODE_ENV: "development" } : {}),
@@ -103,7 +102,7 @@ try {
   const origins = ["localhost", "127.0.0.1", "[::1]"].map((name) => `http://${name}:${port}`);
   stops.push(await startFunctions({ port: functions, project, sitePort: port, origins }));
   say("Adding examples: accounts, orders, listings…");
-  await fillWithExamples(site.origin, { ...emulators.env, ...feedEnv });
+  await fillWithExamples(site.origin, { ...emulators.env, ...feed.env });
   // Waits for the letters that the site is still sending.
   await new Promise((resolve) => setTimeout(resolve, 2 * mailEverySeconds * 1000));
   working = false;

@@ -1,4 +1,5 @@
-// The demo's listings on its MLS feed. One has another price and tax year, and another listing has no order.
+// The demo's listings on its MLS feed. One has another price and tax year, and no rooms. Another
+// listing has no order.
 
 import { askForLook } from "~/mls/last-look.server";
 import { stageAt } from "~/postings/mls/differences";
@@ -31,7 +32,7 @@ const statuses = {
 /** Puts the listings on the feed, and compares them. */
 export async function showOnMls(): Promise<void> {
   if (!url) return;
-  const wrong = [{ ListPrice: 789_900, TaxYear: 2019 }];
+  const wrong = [{ ListPrice: 789_900, TaxYear: 2019, PropertyRooms: [] }];
   for await (const page of everyPosting())
     for (const posting of page) {
       const stage = stageAt(posting);
@@ -40,7 +41,7 @@ export async function showOnMls(): Promise<void> {
         ...(await mlsRecordOf(posting)),
         MlsStatus: statuses[stage],
         ContractStatus: stage === "active" || stage === "conditional" ? "Available" : "Unavailable",
-        ...(stage === "active" ? wrong.pop() : {}),
+        ...(stage === "active" && posting.page ? wrong.pop() : {}),
       });
     }
   await put("X5550199", { StreetNumber: "6", StreetName: "Iris", StreetSuffix: "Crt", City: "Hamilton" });

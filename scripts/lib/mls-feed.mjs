@@ -209,9 +209,11 @@ export async function startMlsFeed({ port = 0, token = "demo", pageSize = 100 } 
     server.once("error", reject).listen(port, "127.0.0.1", () => resolve(undefined));
   });
   const { port: own } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  const url = `http://127.0.0.1:${own}/odata`;
   return {
-    url: `http://127.0.0.1:${own}/odata`,
-    token,
+    url,
+    /** Settings of a site that reads this feed. */
+    env: { MLS_FEED_URL: url, MLS_FEED_TOKEN: token, MLS_FEED_OFFICES: "079817" },
     listings,
     calls,
     put,

@@ -126,8 +126,8 @@ test("every page of the office looks right", async ({ page }) => {
   await crawl.from(`${pageOf("sold")}/offer-register`);
   const others = [...postings.keys()].filter((state) => state !== "live").map(pageOf);
   await crawl.from("/office", "/office?whose=all", "/office?q=Harbour", ...others);
-  // One page needs an MLS feed, and the other is only for staff who have set up two-step login.
-  expect(crawl.unopened()).toEqual(["/office/mls", "/office/two-step"]);
+  // This page is only for staff who have set up two-step login.
+  expect(crawl.unopened()).toEqual(["/office/two-step"]);
 });
 
 test("every page that a letter links to looks right", async ({ page, baseURL }) => {

@@ -1,19 +1,23 @@
-// Runs the production build, the emulators and the in-memory Firestore for the browser tests.
+// Runs the production build, the emulators, the in-memory Firestore and the MLS feed for the browser tests.
 import { writeFileSync } from "node:fs";
 import { startEmulators } from "../../scripts/lib/emulators.mjs";
+import { startMlsFeed } from "../../scripts/lib/mls-feed.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
 
 const emulators = await startEmulators();
-// The tests read reset codes from the emulator.
-writeFileSync("build/e2e.json", JSON.stringify(emulators.env));
+const feed = await startMlsFeed();
+const env = { ...emulators.env, ...feed.env };
+// The tests read reset codes from the emulator, and put listings on the feed.
+writeFileSync("build/e2e.json", JSON.stringify(env));
 const site = await startSite({
   port: Number(process.env.E2E_PORT),
   // Two browsers and the emulators share two cores, so a slow answer isn't a fault here.
-  env: { ...emulators.env, PROVIDER_DEADLINE_MS: "30000" },
+  env: { ...env, PROVIDER_DEADLINE_MS: "30000" },
 });
 const stop = async () => {
   await site.stop();
   await emulators.stop();
+  await feed.close();
   process.exit(0);
 };
 process.on("SIGTERM", stop);

@@ -504,6 +504,7 @@ const sheetTick = { ...officeNote, touches: "sheet", from: [...checkedStates, ..
 
 export const markEntered = step("mark-entered", {
   ...sheetTick,
+  onMls: true,
   button: "Mark as entered",
   notice: "Marked as entered.",
   forms: ({ posting, file }) =>
