@@ -44,6 +44,17 @@ it("goes on after a full page if the feed names no next one", async () => {
   expect(keysOf(await all.available())).toEqual(["X1", "X2", "X3"]);
 });
 
+it("follows no redirect, and refuses longer texts and lists than a board has", async () => {
+  double.misbehave("redirected", 100);
+  await expect(feed().available()).rejects.toMatchObject({ kind: "unanswered" });
+  expect(double.calls.filter((call) => call.includes("elsewhere"))).toEqual([]);
+  double.misbehave("broken", 0);
+  for (const PublicRemarks of ["x".repeat(5001), Array.from({ length: 61 }, () => "x"), { $ne: 1 }]) {
+    double.put({ ListingKey: "X1", ListOfficeKey: "079817", PublicRemarks });
+    await expect(feed().withKeys(["X1"])).rejects.toMatchObject({ kind: "unreadable" });
+  }
+});
+
 it("leaves out listings of another office", async () => {
   expect(await feed().withKeys(["X4"])).toEqual([]);
 });

@@ -103,8 +103,7 @@ const faults = {
     answer["@odata.nextLink"] = "Property?$top=1";
     return false;
   },
-  redirected: (response) =>
-    Boolean(response.writeHead(302, { Location: "https://elsewhere.example.com/" }).end()),
+  redirected: (response, answer) => Boolean(response.writeHead(302, { Location: answer.elsewhere }).end()),
   silent: () => true,
 };
 
@@ -194,6 +193,7 @@ export async function startMlsFeed({ port = 0, token = "demo", pageSize = 100 } 
     if (resource !== "Property" && !(resource in partKeys)) return response.writeHead(404).end();
     try {
       const answer = answerTo(url, resource);
+      if (fault.name === "redirected") answer.elsewhere = `${url.origin}/elsewhere`;
       if (fault.times > 0 && (!fault.of || fault.of === resource)) {
         fault.times -= 1;
         if (faults[fault.name]?.(response, answer)) return;

@@ -113,6 +113,20 @@ it("a payment that was recorded by hand is offered for one line, and never recor
   expect(textOf(left)).toMatch(new RegExp(`\\$321\\.09, [^:]+: ${number}`));
 });
 
+it("two people who record a line for the same invoice at once record it once", async () => {
+  const people = await Promise.all([staffMember(site, "agent"), staffMember(site, "assistant")]);
+  const [{ visitor: agent }] = people;
+  const { books, number } = await invoiced(agent);
+  const { page } = await add(agent, `Date,Description,Amount\n${today()},${number},45.67\n`);
+  const line = linesOf(page).at(-1) ?? "";
+  const sent = await Promise.all(
+    people.map(({ visitor }) => filled(visitor, bank, `record-bank-line-${line}`, { invoice: number })),
+  );
+  await Promise.all(people.map(({ visitor }, at) => visitor.post(bank, sent[at] ?? {})));
+  expect((await books()).payments).toMatchObject([{ cents: 4567 }]);
+  expect(linesOf(await agent.html(bank))).not.toContain(line);
+});
+
 it("an invoice that isn't outstanding is refused, and the line stays", async () => {
   const { visitor: agent } = await staffMember(site, "agent");
   const { page } = await add(agent, `Date,Description,Amount\n${today()},Deposit at the branch,12.34\n`);

@@ -4,10 +4,11 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { mlsLooksCollection } from "~/mls/collection.server";
+import { changeLook } from "~/mls/last-look.server";
 import { postingsCollection } from "~/postings/collections.server";
 import { lookAtMls } from "~/postings/mls/look.server";
 import type { Amendment, Posting } from "~/postings/posting";
-import { amendmentOf, openHouseOf, saleOf } from "~/postings/posting.fixture";
+import { amendmentOf, eventOf, openHouseOf, saleOf } from "~/postings/posting.fixture";
 import { findOfficeFile } from "~/postings/store.server";
 import { startMlsFeed } from "../../scripts/lib/mls-feed.mjs";
 import { mlsRecordOf } from "../../scripts/lib/mls-record";
@@ -236,6 +237,18 @@ describe("steps that the MLS shows as done", () => {
     expect((await storedPosting(path)).mlsDiffers ?? null).toBeNull();
   });
 
+  it("waits for a feed that lags after the office's step, until the next look", async () => {
+    const { path, id, shows } = await liveHome();
+    await look();
+    const at = new Date(Date.now() + (minutes + 10) * 60_000);
+    await changed(id, (now) => ({ ...now, events: [...now.events, eventOf("write", at, "live", "live")] }));
+    shows({ ListPrice: 1, ModificationTimestamp: "2026-01-01T00:00:00Z" });
+    await look();
+    expect((await storedPosting(path)).mlsDiffers ?? null).toBeNull();
+    await look();
+    expect((await storedPosting(path)).mlsDiffers).toMatchObject([{ field: "ListPrice" }]);
+  });
+
   it("refuses a change without its signed document, like the office's own step", async () => {
     const { path, shows } = await liveHome();
     await signedChange(path, { kind: "price", values: { listPrice: "777777" } });
@@ -412,5 +425,11 @@ describe("a feed", () => {
     await Promise.all([lookAtMls(next), lookAtMls(next), lookAtMls(next)]);
     const first = feed.calls.filter((call) => call.includes("Available") && !call.includes("skip"));
     expect(first).toHaveLength(1);
+    // Another process is still at it when the office asks.
+    feed.calls.length = 0;
+    const soon = new Date(next.getTime() + 60_000);
+    await changeLook(() => ({ asked: true, leaseUntil: new Date(soon.getTime() + 1000) }));
+    await lookAtMls(soon);
+    expect(feed.calls).toEqual([]);
   });
 });

@@ -11,6 +11,8 @@ import { creditCentsOf } from "~/postings/money/invoice";
 import { paymentEffect } from "~/postings/money/payments";
 import { officeOrder } from "~/postings/office-words";
 import { takeStep } from "~/postings/perform.server";
+import type { Posting } from "~/postings/posting";
+import type { StepChange } from "~/postings/step";
 import { postingsById } from "~/postings/store.server";
 import { type BankLine, bankLinesCollection } from "./collection.server";
 import {
@@ -208,14 +210,18 @@ export const recordLine = settingsStep("record-bank-line", {
     const effect = posting
       ? paymentEffect(posting, target.invoice, paid)
       : { errors: { form: [goneMessage] } };
+    // A colleague may record it for the same invoice at once, which is the same payment.
+    const isRecorded = ({ money }: Posting) => money.payments.some(({ id }) => id === variant);
+    const once: StepChange["change"] = (now, ...more) =>
+      isRecorded(now) || "errors" in effect ? null : (effect.change?.(now, ...more) ?? null);
     const outcome =
       "errors" in effect
         ? null
         : await takeStep(
             { id: target.posting },
-            { ...effect, transition: "record-payment", actor, id: variant },
+            { ...effect, change: once, transition: "record-payment", actor, id: variant },
           );
-    if (outcome?.refused !== null) {
+    if (!outcome || (outcome.refused !== null && !isRecorded(outcome.posting))) {
       await changeLine(variant, () => ({ claim: null }));
       return refuse("errors" in effect ? effect.errors.form.join(" ") : officeOrder.gone);
     }

@@ -26,6 +26,7 @@ it("has no row while the feed answers, or without a feed", () => {
 it("has a row once no look has been complete for an hour", () => {
   const silent = ["No answer: check the listings by hand"];
   expect(linesOf({ failure: "refused", comparedAt: before(61) })).toEqual(silent);
+  expect(linesOf({ failure: "unanswered", comparedAt: before(7 * 24 * 60) })).toEqual(silent);
   expect(linesOf({ failure: "refused", comparedAt: null })).toEqual(silent);
 });
 
