@@ -109,8 +109,10 @@ it("a payment that was recorded by hand is offered for one line, and never recor
   // The line that is left can't be that payment.
   const left = await agent.html(bank);
   expect(left).not.toContain("settle-bank-line-");
-  expect(linesOf(left).filter((id) => [line, other].includes(id))).toHaveLength(1);
+  const [open = "", ...more] = linesOf(left).filter((id) => [line, other].includes(id));
+  expect(more).toEqual([]);
   expect(textOf(left)).toMatch(new RegExp(`\\$321\\.09, [^:]+: ${number}`));
+  await submit(agent, bank, `leave-out-bank-line-${open}`);
 });
 
 it("two people who record a line for the same invoice at once record it once", async () => {
