@@ -152,7 +152,7 @@ export const postings = {
   /** Changes to one account's orders within a minute. Two windows that autosave every two seconds need half of it. */
   changesAMinute: 120,
   /** Messages between a seller and the office, events, and documents of one posting. */
-  messages: 97,
+  messages: 94,
   events: 200,
   papers: 15,
   /** Documents that the office adds. */
@@ -184,7 +184,7 @@ export const postings = {
   /** Size of the recorded calls and emails of one posting, in bytes of JSON. */
   communicationsBytes: 900_000,
   /** Internal notes about one posting. */
-  internalNotes: 100,
+  internalNotes: 80,
   /** Photos. Each plan in `plans` says how many it has. */
   photos: {
     /** Smallest picture accepted, in pixels along its longer and its shorter side. */

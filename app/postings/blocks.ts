@@ -36,7 +36,8 @@ const kinds = {
   "nothing-asked": block("No questions for the seller are drafted.", "/facts"),
   "not-answered": block((what) => `Not answered yet: ${what}.`),
   "fact-open": block((what) => `No source yet for ${what}.`, "/facts"),
-  "answer-missing": block((what) => `The seller hasn't finished: ${what}.`),
+  "answer-missing": block((what) => `The seller hasn't finished: ${what}.`, "/facts#missing"),
+  "mls-field-missing": block((what) => `The MLS needs another value: ${what}.`, "/facts#missing"),
   "correction-open": block(
     (what) => `Correction requested by the seller and not made yet: ${what}.`,
     "#corrections",

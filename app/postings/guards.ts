@@ -3,6 +3,7 @@ import { amendmentGuards } from "./amendments/guards";
 import type { Block } from "./blocks";
 import type { Guard, StepMoment } from "./guard";
 import { listingGuards } from "./listing/guards";
+import { mlsGuards } from "./mls/guards";
 import type { OfficeFile } from "./office-file";
 import { openHouseGuards } from "./open-houses/guards";
 import { orderGuards } from "./order/guards";
@@ -25,6 +26,7 @@ const guards = {
   ...openHouseGuards,
   ...showingGuards,
   ...serviceGuards,
+  ...mlsGuards,
 };
 
 /** Requirement of a step, checked in its transaction. */

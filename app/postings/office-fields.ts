@@ -15,6 +15,7 @@ import type { Fields } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
+import type { Option } from "~/lib/ui/shapes";
 import { termLimits } from "~/postings/agreement/term";
 import { feeDueEvents } from "~/postings/money/fee";
 import { feeDueNames } from "~/postings/money/fee-due";
@@ -108,15 +109,23 @@ export const askFields = (about: readonly { value: string; label: string }[]) =>
 const sourceField = (label: string, placeholder: string) =>
   choice(label, factSources, { placeholder, required: false });
 
-/** Value in the source, if the seller left it to the office to look up. */
-const foundField = (label: string) =>
-  text(`${label}: what the source says`, { maxLength: longest.legalDescription, required: false });
+/** Value in the source, if the seller left it to the office to look up. Of a list, the board's option. */
+function foundField({ label, options }: SectionFact) {
+  const question = `${label}: what the source says`;
+  const asText = text(question, { maxLength: longest.legalDescription, required: false });
+  if (options.length === 0) return asText;
+  const named = options.map((option) => ({ value: option.label, label: option.label }));
+  // Both have a text as their value.
+  return choice(question, named, { required: false }) as unknown as typeof asText;
+}
 
 interface SectionFact {
   name: string;
   label: string;
   /** True if the office looks up the value. */
   lookUp: boolean;
+  /** Values to choose from. Empty if it's a text. */
+  options: readonly Option[];
 }
 
 /** Facts with a different source than the rest of their section, or without one. */
@@ -145,7 +154,7 @@ export type FactsFields = FoundFields & {
 /** Fields for a section: its source, the looked-up values, and facts with another source. */
 export function factsFields(facts: readonly SectionFact[], section: string): FactsFields {
   const found: FoundFields = {};
-  for (const { name, label, lookUp } of facts) if (lookUp) found[`found_${name}`] = foundField(label);
+  for (const fact of facts) if (fact.lookUp) found[`found_${fact.name}`] = foundField(fact);
   const source = sourceField("Source of this section", "Not checked yet");
   return { source, ...found, exceptions: exceptionsField(facts, section) };
 }

@@ -279,6 +279,19 @@ export const checkOf = (what: string, at: Date, changes: Partial<Check> = {}): C
   ...changes,
 });
 
+/** Values that the office finds in a source, as each field needs them. */
+export const foundInSource = (key: string): string =>
+  ({
+    "address.area": "Simcoe",
+    "lot.frontage": "50.5 ft",
+    "lot.depth": "120 ft",
+    "lot.unit": "Feet",
+    "lot.source": "GeoWarehouse",
+    "taxes.assessment": "$512,000",
+    "taxes.assessmentYear": "2016",
+    "condo.corporation": "2034",
+  })[key] ?? `Found for ${key}`;
+
 /** The order with other answers to some questions of a task. */
 export function answering(
   order: Posting,

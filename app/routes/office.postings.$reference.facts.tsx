@@ -2,7 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { PageHandle } from "~/document/meta";
-import { useSteps } from "~/lib/forms/StepForm";
+import { FoldedStepForm, useSteps } from "~/lib/forms/StepForm";
 import type { DrawnForm } from "~/lib/steps/forms.server";
 import { actorOf } from "~/lib/steps/step";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -32,7 +32,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const server = officePage({
   page: "/facts",
-  acts: ["check-facts", "draft", "undraft", "ask-for-changes"],
+  acts: ["answer-for-seller", "check-facts", "draft", "undraft", "ask-for-changes"],
   view(context, forms, request) {
     const { posting, file, user } = context;
     const query = new URL(request.url).searchParams;
@@ -87,6 +87,17 @@ export default function OfficeFacts() {
             <div>
               <ConfirmFirst />
             </div>
+          ) : null}
+          {forms.some(({ act }) => act === "answer-for-seller") ? (
+            <section id="missing">
+              <h2>Missing for the MLS</h2>
+              <p>Ask the seller, or enter what they told you. They approve it with the proof.</p>
+              {forms
+                .filter(({ act }) => act === "answer-for-seller")
+                .map((form) => (
+                  <FoldedStepForm key={form.id} form={form} summary={form.title} />
+                ))}
+            </section>
           ) : null}
           <UnverifiedFacts {...shown.onWord} isOpen={shown.showsWord} />
           {shown.tasks.map((task) => (

@@ -14,6 +14,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** @param {number} days @param {string} [from] */
 const inDays = (days, from = today()) => new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10);
 
+/** @type {Record<string, string>} */
+const areas = { Oshawa: "Durham", Toronto: "Toronto", "Whitchurch-Stouffville": "York" };
+
 const place = moveIntoArea({ municipality: "Toronto", postalCode: "M4K 1A1" });
 const home = {
   street: "14 Birch Lane",
@@ -135,6 +138,7 @@ export async function workOn(origin, { person, address, upTo, other, acting, opt
     return;
   }
   const found = {
+    found_area: areas[address.municipality] ?? "Simcoe",
     found_community: "City Centre",
     found_legalDescription: "LOT 12, PLAN 1234",
     found_rollNumber: "4342 010 001 12300",

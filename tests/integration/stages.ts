@@ -10,7 +10,7 @@ import { readWithoutClosures } from "~/postings/order/read-order";
 import { signersOf } from "~/postings/order/signers";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { AskedItem, Posting } from "~/postings/posting";
-import { agreementOf, eventOf, paperOf } from "~/postings/posting.fixture";
+import { agreementOf, eventOf, foundInSource, paperOf } from "~/postings/posting.fixture";
 import { proofSections } from "~/postings/proof/words";
 import type { PostingState } from "~/postings/states";
 import { changePosting } from "~/postings/store.server";
@@ -91,7 +91,7 @@ export function checkedFile(file: OfficeFile, posting: Posting, at: Date): Offic
     facts: Object.fromEntries(
       listingFacts(posting, { facts: {} }).map(({ key, shown, lookUp }) => [
         key,
-        { source: "registry", shown, found: lookUp ? `Found for ${key}` : "", by, at },
+        { source: "registry", shown, found: lookUp ? foundInSource(key) : "", by, at },
       ]),
     ),
     checks: [

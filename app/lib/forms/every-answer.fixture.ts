@@ -30,6 +30,7 @@ const typedAs: Partial<Readonly<Record<FormatName, (seed: number) => string>>> =
   pins: (seed) => `76543-${String(seed).padStart(4, "0")}`,
   "clock-time": (seed) => `1${seed % 3}:30`,
   "roll-number": (seed) => `1904${String(seed).padStart(11, "0")}`,
+  link: (seed) => `https://tour.example.com/${seed}`,
   "square-feet": (seed) => `1,${String(seed % 1000).padStart(3, "0")}`,
 };
 

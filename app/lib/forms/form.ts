@@ -27,8 +27,8 @@ interface Common {
   onlyIf?: { field: string; is: readonly string[] };
   /** Name of the field that answers in its place, such as a box "Nothing is rented." */
   unless?: string;
-  /** True if the reader of the form looks up an empty value. */
-  lookUp?: true;
+  /** True if the reader of the form looks up an empty value. "only" if no form of the sender asks for it. */
+  lookUp?: true | "only";
 }
 
 /** A heading over fields, with a text to read first. */

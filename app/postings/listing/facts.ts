@@ -1,4 +1,5 @@
-import { type Row, shortLabelOf } from "~/lib/forms/form";
+import { isRequired, type Row, shortLabelOf } from "~/lib/forms/form";
+import type { Option } from "~/lib/ui/shapes";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { factSources, sellerSource } from "~/postings/office-lists";
 import { readAnswers } from "~/postings/order/read-order";
@@ -19,6 +20,10 @@ export interface ListingFact {
   shown: string;
   /** True if the seller left it to the office to look up. */
   lookUp: boolean;
+  /** True if it may stay open. Only the office is asked, and the MLS doesn't need it, or has the listing already. */
+  optional: boolean;
+  /** Values to choose from, for a look-up. Empty if it's a text. */
+  options: readonly Option[];
   /** Check of the current answer, or null. A changed answer needs a new check. */
   check: FactCheck | null;
   /** Check that a changed answer has made void, or null. */
@@ -41,7 +46,7 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
     return Object.entries(fields).flatMap(([name, field]): ListingFact[] => {
       const key = `${task}.${name}`;
       const own = shown.get(key) ?? "";
-      const lookUp = !own && "lookUp" in field && field.lookUp === true;
+      const lookUp = !own && "lookUp" in field && field.lookUp !== undefined;
       const text = own || (values && tickedBoxLabel(fields, name, values)) || "";
       if (boxes.has(name) || (!text && !lookUp)) return [];
       const label = shortLabelOf(field) || name;
@@ -55,6 +60,8 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
           label,
           shown: text,
           lookUp,
+          optional: lookUp && field.lookUp === "only" && (!isRequired(field) || posting.mls !== null),
+          options: lookUp && "options" in field ? field.options : [],
           check: check && valid ? check : null,
           voided: check && !valid ? check : null,
         },
@@ -77,10 +84,13 @@ export const sellersFactRow = ({ task, label, shown, check }: ListingFact): Row 
 export const sourceName = (source: string): string =>
   factSources.find(({ value }) => value === source)?.label ?? source;
 
+/** True if a fact still needs a source. */
+export const isOpenFact = ({ check, optional }: ListingFact): boolean => check === null && !optional;
+
 /** Names of unchecked facts: "Rooms: Bedrooms". */
 export const openFacts = (posting: Posting, file: Pick<OfficeFile, "facts">): string[] =>
   listingFacts(posting, file)
-    .filter(({ check }) => check === null)
+    .filter(isOpenFact)
     .map(({ task, label }) => `${tasks[task].title}: ${label}`);
 
 /**

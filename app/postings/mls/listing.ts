@@ -11,6 +11,7 @@ import type { TaskId } from "~/postings/order/task-names";
 import { fieldsOf, isAsked, itemsOf } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 import { brokerageRemarks } from "~/postings/review/brokerage-remarks";
+import { derivedListing } from "~/postings/review/derived";
 import { fieldSheet } from "~/postings/review/field-sheet";
 import { commissionText, termsOf } from "~/postings/review/sheet";
 
@@ -46,18 +47,15 @@ export function mlsListingOf(posting: Posting, file: Pick<OfficeFile, "facts">, 
     const values: TaskValues = answers[task] ?? {};
     return mlsValueOf(kindOfField(name), field, values[answer] ?? undefined, found.get(from));
   };
+  const derived = derivedListing(posting, file);
   const listing: { [Name in PropertyField]?: MlsValue } = {};
   for (const { rows } of fieldSheet)
     for (const [field, from] of rows) {
-      const value = typeof field === "string" ? valueFrom(field, from) : undefined;
-      if (typeof field === "string" && value !== undefined && value !== "") listing[field] = value;
+      if (typeof field !== "string") continue;
+      const value = from.startsWith("derived.") ? derived[field] : valueFrom(field, from);
+      if (value !== undefined && value !== "") listing[field] = value;
     }
-  return {
-    ...listing,
-    ...(origin ? { PrivateRemarks: brokerageRemarks(posting, origin) } : {}),
-    ...washroomsIn(itemsOf(answers.rooms?.washrooms as TaskValues[string])),
-    ...parkingIn(listing),
-  };
+  return { ...listing, ...(origin ? { PrivateRemarks: brokerageRemarks(posting, origin) } : {}) };
 }
 
 /**
@@ -98,17 +96,6 @@ function mlsValueOf(
     default:
       return valueText(field, value as never) || found;
   }
-}
-
-/** Number of washrooms. The form's five types can be in any sequence, so they aren't compared. */
-function washroomsIn(washrooms: readonly TaskValues[]): MlsListing {
-  if (washrooms.length === 0) return {};
-  return { BathroomsTotalInteger: washrooms.reduce((sum, { count }) => sum + Number(count ?? 0), 0) };
-}
-
-/** Sum of the spaces in the garage and on the drive, if both are known. */
-function parkingIn({ CoveredSpaces: garage, ParkingSpaces: drive }: MlsListing): MlsListing {
-  return typeof garage === "number" && typeof drive === "number" ? { ParkingTotal: garage + drive } : {};
 }
 
 const wordIn = (options: readonly BoardOption[], value: unknown): string => {

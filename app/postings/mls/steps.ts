@@ -1,10 +1,41 @@
 import { postings as limits } from "~/content/business";
 import { longText } from "~/lib/forms/fields";
-import type { Fields } from "~/lib/forms/form";
+import { type Fields, shortLabelOf } from "~/lib/forms/form";
 import { labelOfField } from "~/mls/fields";
 import type { OfficeFile } from "~/postings/office-file";
+import { rawOf } from "~/postings/order/read-order";
+import { tasks } from "~/postings/order/task-names";
+import { withAnswers, withTypedByOffice } from "~/postings/order/write-answers";
 import { comparedStates } from "~/postings/states";
-import { assistants, step } from "~/postings/step";
+import { assistants, type StepForm, step } from "~/postings/step";
+import { answerable } from "./missing";
+
+/** Answers for the seller, as told by phone. The seller approves them with the proof. */
+export const answerForSeller = step("answer-for-seller", {
+  from: ["submitted", "in-review", "to-sign"],
+  by: assistants,
+  button: "Save these answers",
+  done: "answered for the seller",
+  forms: ({ posting, file }): StepForm[] =>
+    answerable(posting, file).map(({ task, fields }) => ({
+      variant: task,
+      title: tasks[task].title,
+      fields,
+    })),
+  effect({ variant, typed, posting, file }) {
+    const found = answerable(posting, file).find(({ task }) => task === variant);
+    const raw = rawOf(found?.fields ?? {}, typed);
+    const names = Object.keys(raw);
+    if (!found || names.length === 0) return { errors: { form: ["Enter at least one answer."] } };
+    const { task, fields } = found;
+    const given = names.map((name) => shortLabelOf(fields[name])).join(", ");
+    return {
+      reason: `${tasks[task].title}: ${given}`,
+      change: (now, at) => ({ ...now, tasks: withAnswers(now, task, raw, at) }),
+      changeFile: (now, before, at) => withTypedByOffice({ posting: before, file: now }, task, raw, at).file,
+    };
+  },
+});
 
 const reason = {
   why: longText("Reason", {

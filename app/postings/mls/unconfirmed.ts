@@ -9,8 +9,11 @@ const optionsIn = (value: unknown): BoardOption[] => {
 };
 
 /** The board's words in our lists that no public source shows, for a member of the board to confirm. */
-export const unconfirmedWords = (): string[] =>
-  Object.values(lists)
-    .flatMap(optionsIn)
-    .filter(({ unconfirmed }) => unconfirmed)
-    .map(boardWord);
+export const unconfirmedWords = (): string[] => [
+  ...new Set(
+    Object.values(lists)
+      .flatMap(optionsIn)
+      .filter(({ unconfirmed }) => unconfirmed)
+      .map(boardWord),
+  ),
+];

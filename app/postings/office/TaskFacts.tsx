@@ -16,8 +16,8 @@ interface TaskFactsProps {
 /** Facts of one section: the seller's answers and their sources. Checked ones are folded. */
 export function TaskFacts({ task: { task, title, count, rows }, form, path, canAsk }: TaskFactsProps) {
   const failed = useFormFailure()?.formId === form?.id && form !== undefined;
-  const open = rows.filter(({ checked }) => checked === null);
-  const done = rows.filter(({ checked }) => checked !== null);
+  const open = rows.filter(({ checked, optional }) => checked === null && !optional);
+  const done = rows.filter(({ checked, optional }) => checked !== null || optional);
   const sources = form ? <StepForm form={form} /> : null;
   return (
     <section id={task} className="facts-task" aria-labelledby={`${task}-heading`}>

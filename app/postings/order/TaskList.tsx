@@ -5,6 +5,8 @@ interface Task {
   title: string;
   state: string;
   stateName: string;
+  /** Missing answers of a begun task, or "". */
+  missing: string;
 }
 
 interface TaskListProps {
@@ -56,7 +58,7 @@ function Group({ path, title, left, folded, tasks }: TaskGroup & { path: string 
   );
 }
 
-const TaskLine = ({ path, id, title, state, stateName }: Task & { path: string }) => (
+const TaskLine = ({ path, id, title, state, stateName, missing }: Task & { path: string }) => (
   <li>
     {state === "cannot-start" ? (
       <span className="tap">{title}</span>
@@ -68,5 +70,6 @@ const TaskLine = ({ path, id, title, state, stateName }: Task & { path: string }
     <span id={`task-${id}`} className={`stamp task-${state}`}>
       {stateName}
     </span>
+    {missing ? <span className="task-missing">Still missing: {missing}</span> : null}
   </li>
 );

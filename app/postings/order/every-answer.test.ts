@@ -223,9 +223,10 @@ const readers: Readonly<Record<string, Reader>> = {
     return byLabel(cellsOf(text).map(([part = "", label = "", value = ""]) => [part, label, value] as const));
   },
   "what the office reads of an order that was sent again": ({ posting }) => {
-    // Half of the tasks, because a change lists only a limited number of answers.
-    const half = Math.ceil(taskIds.length / 2);
-    const rows = [taskIds.slice(0, half), taskIds.slice(half)].flatMap((cleared) => {
+    // A third of the tasks, because a change lists only a limited number of answers.
+    const third = Math.ceil(taskIds.length / 3);
+    const rows = [0, 1, 2].flatMap((part) => {
+      const cleared = taskIds.slice(part * third, (part + 1) * third);
       const none = Object.fromEntries(cleared.map((task) => [task, saved([])]));
       return changesSince(posting, { ...posting, tasks: { ...posting.tasks, ...none } });
     });

@@ -9,30 +9,17 @@ import { readOrder, readWithoutClosures } from "./read-order";
 import { signersOf } from "./signers";
 import { notesStopping } from "./stopped-signatures";
 import { type TaskId, tasks } from "./task-names";
-import { fieldsOf, gapsUntil, isComplete } from "./tasks";
-import { leftUntil } from "./time-left";
-
-/** Gaps of a task beyond this number are counted instead of named. */
-const namedGaps = 4;
+import { isComplete } from "./tasks";
+import { leftUntil, missingNames } from "./time-left";
 
 /** Answers that the MLS needs and the seller hasn't given, by task: "Rooms (Bedrooms, Kitchens and 2 more)". */
 function listingGaps(posting: Posting): string[] {
   const order = readWithoutClosures(posting);
-  const { answers, context, outdated } = order;
   const left = leftUntil("proof", order).tasks;
   const isOpen = (task: TaskId) => task !== "photos" || !isPhotographerSettled(posting);
   return left.filter(isOpen).map((task) => {
-    const fields = fieldsOf(task, context);
-    const names = [...Object.keys(gapsUntil("proof", task, answers, context)), ...(outdated[task] ?? [])].map(
-      (name) => {
-        const field = fields[/^\w+/.exec(name)?.[0] ?? ""];
-        return field?.label ? ("shortLabel" in field && field.shortLabel) || field.label : tasks[task].title;
-      },
-    );
-    const all = [...new Set(names)];
-    if (all.length === 0) return tasks[task].title;
-    const rest = all.length - namedGaps;
-    return `${tasks[task].title} (${all.slice(0, namedGaps).join(", ")}${rest > 0 ? ` and ${rest} more` : ""})`;
+    const names = missingNames("proof", task, order);
+    return names ? `${tasks[task].title} (${names})` : tasks[task].title;
   });
 }
 

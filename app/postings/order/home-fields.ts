@@ -75,6 +75,8 @@ export const addressFields = {
     required: false,
     lookUp: true,
   }),
+  area: text("Area of the board", { maxLength: 60, lookUp: "only" }),
+  zoning: text("Zoning", { maxLength: 60, required: false, lookUp: "only" }),
 } as const satisfies Fields;
 
 /** Options for both kinds of homes under their headings, so that the list also works before the kind is chosen. */
@@ -127,6 +129,10 @@ export const lotFields = ({ today }: { today: string }) =>
       plain: true,
       onlyIf: ifYes("survey"),
     }),
+    surveyType: choice("What the survey shows", lists.surveyTypes, {
+      onlyIf: ifYes("survey"),
+      required: false,
+    }),
     easements: yesBox("Someone else has rights over the land", {
       hint: "An easement or a right of way: a shared driveway, a utility line.",
       shortLabel: "Rights of others over the land",
@@ -150,10 +156,30 @@ export const lotFields = ({ today }: { today: string }) =>
       hint: "We'll call you about the shoreline, road allowance and access.",
       shortLabel: "On the water",
     }),
+    waterfrontKind: ticks("Waterfront", lists.waterfronts, { onlyIf: ifYes("waterfront") }),
+    waterBody: text("Name of the lake or river", {
+      maxLength: 60,
+      onlyIf: ifYes("waterfront"),
+      required: false,
+    }),
+    shoreline: ticks("Shoreline", lists.shorelines, { onlyIf: ifYes("waterfront") }),
+    seasonal: yesBox("It's lived in only part of the year", { shortLabel: "Seasonal home" }),
     pool: choice("Pool", lists.pools, { initial: "none", section: { title: "The land" }, required: false }),
     shape: choice("Shape", lists.lotShapes, { required: false }),
     irregularities: text("Irregular lot details", { required: false }),
     fronting: choice("Direction the home faces", lists.directions, { required: false }),
+    exterior: ticks("Outside", lists.exteriorFeatures, {
+      shortLabel: "Exterior features",
+      section: {
+        title: "Outside: tick what there is",
+        text: "Agents filter by these. Leave out what doesn't apply.",
+        folded: true,
+      },
+    }),
+    buildings: ticks("Other buildings", lists.otherBuildings),
+    topography: ticks("Ground", lists.topography),
+    road: ticks("Road to the home", lists.roads),
+    services: ticks("Services in the country", lists.ruralServices),
     frontage: number("Frontage", {
       ...lotMeasure,
       hint: "The width along the street.",
@@ -190,8 +216,14 @@ export const roomsFields = {
   bedroomsBelow: number("Bedrooms below grade", { max: 10, required: false }),
   kitchens: number("Kitchens", { max: 5, missing: "Enter the number of kitchens." }),
   kitchensBelow: number("Kitchens below grade", { max: 5, required: false }),
-  rooms: number("Total rooms", { max: 40, hint: "Not counting washrooms and halls.", required: false }),
+  rooms: number("Total rooms", {
+    max: 40,
+    hint: "Above grade, not counting washrooms and halls.",
+    required: false,
+  }),
+  roomsBelow: number("Rooms below grade", { max: 20, required: false }),
   fireplaces: number("Fireplaces", { max: 9, hint: "0 if there are none.", required: false }),
+  fireplaceKinds: ticks("Kind of fireplace", lists.fireplaces, { shortLabel: "Fireplace features" }),
   familyRoom: yesBox("There's a family room", { shortLabel: "Family room" }),
   washrooms: list(
     "Washrooms by size and level",
@@ -218,6 +250,12 @@ export const roomsFields = {
     initial: "none",
     required: false,
   }),
+  interior: ticks("Features inside", lists.interiorFeatures, {
+    shortLabel: "Interior features",
+    section: { title: "Inside" },
+    missing: "Tick the features inside, or None.",
+  }),
+  accessibility: ticks("Accessibility", lists.accessibility),
   roomList: list(
     "Rooms",
     "room",
@@ -245,8 +283,27 @@ export const roomsFields = {
   ),
 } as const satisfies Fields;
 
-export const systemsFields = (propertyClass: lists.PropertyClass | undefined) =>
-  ({
+/** Shown after each option except "None". */
+const unlessNone = <const Name extends string>(field: Name, options: readonly Option[]) => ({
+  field,
+  is: options.map(({ value }) => value).filter((value) => value !== "none"),
+});
+
+/** Asked about houses. A condominium's corporation looks after the building. */
+const houseFields = {
+  foundation: ticks("Foundation", lists.foundations, {
+    section: { title: "The house" },
+    missing: "Tick what the foundation is made of.",
+  }),
+  roof: ticks("Roof", lists.roofs, { missing: "Tick what covers the roof." }),
+  utilities: ticks("Connected to the home", lists.utilities, { shortLabel: "Utilities" }),
+  alternativePower: ticks("Power of its own", lists.alternativePower, { shortLabel: "Alternative power" }),
+  waterMeter: yesBox("There's a water meter", { shortLabel: "Water meter" }),
+} as const satisfies Fields;
+
+export const systemsFields = (propertyClass: lists.PropertyClass | undefined) => {
+  const garages = propertyClass === "condo" ? lists.garages.condo : lists.garages.freehold;
+  return {
     heatSource: choice("Heat source", lists.heatSources, { section: { title: "Heating and cooling" } }),
     heatType: choice("Heat type", lists.heatTypes),
     airConditioning: choice("Air conditioning", lists.airConditioning),
@@ -254,24 +311,41 @@ export const systemsFields = (propertyClass: lists.PropertyClass | undefined) =>
       initial: "municipal",
       section: { title: "Water and sewers" },
     }),
-    sewers: choice("Sewers", lists.sewers, { initial: "sewer" }),
-    garage: choice("Garage", propertyClass === "condo" ? lists.garages.condo : lists.garages.freehold, {
-      section: { title: "Parking" },
+    well: ticks("Well, or other source", lists.wells, {
+      shortLabel: "Water supply type",
+      onlyIf: { field: "water", is: ["well", "both", "other"] },
     }),
-    garageSpaces: number("Garage spaces", { max: 20, required: false }),
+    sewers: choice("Sewers", lists.sewers, { initial: "sewer" }),
+    garage: choice("Garage", garages, { section: { title: "Parking" } }),
+    garageSpaces: number("Garage spaces", { max: 20, onlyIf: unlessNone("garage", garages) }),
     driveway: choice("Driveway", lists.driveways),
-    drivewaySpaces: number("Driveway spaces", { max: 30, required: false }),
+    drivewaySpaces: number("Driveway spaces", {
+      max: 30,
+      onlyIf: unlessNone("driveway", lists.driveways),
+    }),
     laundryLevel: choice("Laundry level", lists.levels, { section: { title: "Inside" }, required: false }),
+    laundry: ticks("Laundry", lists.laundry, { shortLabel: "Laundry access" }),
     centralVacuum: yesBox("There's a central vacuum", { shortLabel: "Central vacuum" }),
     foamInsulation: radio(
       "Was urea formaldehyde foam (UFFI) ever used to insulate the home?",
       lists.foamInsulation,
       { shortLabel: "Urea formaldehyde foam (UFFI)", required: false },
     ),
-  }) as const satisfies Fields;
+    ...houseOf(propertyClass),
+  } as const satisfies Fields;
+};
+
+const houseOf = (propertyClass: lists.PropertyClass | undefined) =>
+  (propertyClass === "condo" ? {} : houseFields) as typeof houseFields;
 
 /** Shown after an answer that says there is a parking space. */
 const withParking = { field: "parking", is: ["owned", "exclusive", "common", "rental"] } as const;
+
+/** Shown after an answer that says there is a locker outside the unit. */
+const withLocker = { field: "locker", is: ["owned", "exclusive", "common"] } as const;
+
+/** A short name or number of a place in the building. */
+const place = { maxLength: 20, width: "short", required: false } as const;
 
 export const condoFields = {
   maintenanceFee: dollars("Monthly maintenance fee", { ...monthly, section: { title: "Fee" } }),
@@ -295,23 +369,19 @@ export const condoFields = {
   exposure: choice("Exposure (direction it faces)", lists.exposures, { malformed: "Choose a direction." }),
   pets: choice("Pets", lists.pets, { required: false }),
   locker: choice("Locker", lists.lockers, { section: { title: "Locker and parking" } }),
-  lockerNumber: text("Locker number", {
-    maxLength: 20,
-    width: "short",
-    onlyIf: { field: "locker", is: ["owned", "exclusive", "common"] },
-    required: false,
-  }),
+  lockerNumber: text("Locker number", { ...place, onlyIf: withLocker }),
+  lockerLevel: text("Locker level", { ...place, onlyIf: withLocker }),
+  lockerUnit: text("Legal unit of the locker", { ...place, onlyIf: withLocker }),
   parking: choice("Parking", lists.condoParking),
-  parkingSpot: text("Parking spot", { maxLength: 20, width: "short", onlyIf: withParking, required: false }),
-  parkingLevel: text("Parking level", {
-    maxLength: 20,
-    width: "short",
-    onlyIf: withParking,
-    required: false,
-  }),
+  parkingSpot: text("Parking spot", { ...place, onlyIf: withParking }),
+  parkingLevel: text("Parking level", { ...place, onlyIf: withParking }),
   parkingCost: dollars("Monthly parking cost", { ...monthly, onlyIf: withParking, required: false }),
-  amenities: ticks("Amenities", lists.amenities, {
+  buildingName: text("Name of the building", {
+    maxLength: 60,
+    required: false,
     section: { title: "The building" },
+  }),
+  amenities: ticks("Amenities", lists.amenities, {
     hint: "Choose up to six.",
     most: 6,
   }),

@@ -25,11 +25,12 @@ export const boardWord = ({ mls, shortLabel, label }: BoardOption): string => ml
 
 /**
  * Options whose value is their label in lower case, with hyphens.
- * @param labels with commas between them. "Crescent=Cres" adds the board's word, and "Place=Pl?" an unconfirmed one
+ * @param labels with commas between them. "Crescent=Cres" adds the board's word, and "Place=Pl?" an unconfirmed one.
+ * "Slate?" is unconfirmed as it is
  */
 const optionsOf = (labels: string): BoardOption[] =>
   labels.split(",").map((text) => {
-    const [, label = "", mls, doubt] = /^([^=]+)(?:=(.*?)(\?)?)?$/.exec(text.trim()) ?? [];
+    const [, label = "", mls, doubt] = /^([^=?]+)(?:=(.*?))?(\?)?$/.exec(text.trim()) ?? [];
     const value = label
       .toLowerCase()
       .replace(/½/g, "-half")
@@ -204,7 +205,84 @@ export const pets = optionsOf("Permitted, Restricted, No");
 
 export const amenities = optionsOf(`
   Concierge, Elevator, Exercise Room, Guest Suites, Indoor Pool, Outdoor Pool, Party or Meeting Room=Party Room/Meeting Room?,
-  Rooftop Deck=Rooftop Deck/Garden?, Sauna, Security Guard, Visitor Parking
+  Rooftop Deck=Rooftop Deck/Garden?, Sauna, Security Guard, Squash or Racquet Court=Squash/Racquet Court?, Visitor Parking
+`);
+
+export const foundations = optionsOf(
+  "Poured Concrete, Concrete Block?, Brick?, Stone?, Slab?, Piers?, Wood?, Other?, I don't know=Unknown?",
+);
+
+export const roofs = optionsOf(`
+  Asphalt Shingle, Metal?, Flat?, Cedar?, Slate?, Tile=Tiles?, Rolled Asphalt=Asphalt Rolled?, Membrane?, Other?,
+  I don't know=Unknown?
+`);
+
+export const interiorFeatures = optionsOf(`
+  None?, No Carpet=Carpet Free, Primary Bedroom on the Main Floor=Primary Bedroom - Main Floor,
+  In-Law Suite, Room for an In-Law Suite=In-Law Capability, Garage Door Remote=Auto Garage Door Remote, Built-In Oven?,
+  Bar Fridge?, Sump Pump?, Water Softener?, Water Heater I Own=Water Heater Owned?, Air Exchanger?, Rough-In Bath?,
+  Sauna?, Storage?, Separate Hydro Meter?
+`);
+
+export const fireplaces = optionsOf(
+  "Natural Gas, Wood, Electric?, Propane?, Wood Stove?, Pellet Stove?, Not working=Non-Functioning?",
+);
+
+export const accessibility = optionsOf(`
+  Ramped Entrance?, Level Entrance?, Wide Doorways=Doors Wide?, Wide Hallways=Hallways Wide?, Elevator in the Home=Elevator?,
+  Stair Lift?, Roll-In Shower?, Lowered Counters=Kitchen Modified?
+`);
+
+export const exteriorFeatures = optionsOf(`
+  Deck, Patio, Porch?, Awnings, Hot Tub?, Landscaped?, Lawn Sprinklers=Lawn Sprinkler System?, Outdoor Lighting=Lighting?,
+  Privacy?, Backs on Green Space=Backs On Green Belt
+`);
+
+export const otherBuildings = optionsOf(
+  "Garden Shed, Workshop?, Barn?, Greenhouse?, Gazebo?, Drive Shed?, Second Garage=Additional Garage(s)?",
+);
+
+export const topography = optionsOf("Flat, Level?, Sloping?, Rolling?, Hilly?, Wooded=Wooded/Treed?, Rocky?");
+
+export const roads = optionsOf(`
+  Town Road All Year=Year Round Municipal Road, Town Road in Season=Seasonal Municipal Road?,
+  Private Road All Year=Year Round Private Road?, Private Road in Season=Private Road?, Right of Way=R.O.W.?, By Water Only=Water Only?
+`);
+
+export const ruralServices = optionsOf(
+  "Fast Internet=Internet High Speed, Cell Service=Cell Services?, Garbage Pickup?, Recycling Pickup?, Street Lights?",
+);
+
+export const surveyTypes = optionsOf(
+  "All Up to Date=Up-to-Date, Boundaries Only=Boundary Only, Older or Partial=Available?, I don't know=Unknown?",
+);
+
+export const waterfronts = optionsOf("Direct, Across a Road=Indirect?, Shared Access=Waterfront Community?");
+
+export const shorelines = optionsOf("Sandy, Shallow, Deep?, Rocky?, Natural?, Hard Bottom?, Weedy?, Mixed?");
+
+export const wells = optionsOf(`
+  Drilled Well, Dug Well?, Bored Well?, Sand Point Well?, Shared Well?, Cistern?, Lake or River=Lake/River?, I don't know=Unknown?
+`);
+
+export const utilities = optionsOf("Hydro, Natural Gas, Cable, Telephone");
+
+export const alternativePower = optionsOf("Solar, Wind=Wind Power?, Generator=Generator-Wired?, Other?");
+
+export const laundry = optionsOf(`
+  In Its Own Room=Laundry Room?, In a Closet=Laundry Closet?, In the Basement=In Basement?, In the Unit=In-Suite Laundry?,
+  In the Building=In Building?, Coin-Operated=Coin Operated?, None?
+`);
+
+export const nearby = optionsOf(`
+  School, Park, Public Transit, Library?, Place of Worship?, Recreation Centre=Rec./Commun.Centre?, Hospital?, Golf,
+  Ravine, Green Space=Greenbelt/Conservation, Lake or Pond=Lake/Pond?, River or Stream=River/Stream?, Beach?, Campground,
+  Quiet End of a Street=Cul de Sac/Dead End, Fenced Yard
+`);
+
+export const views = optionsOf(`
+  City?, Skyline?, Park or Greenbelt=Park/Greenbelt, Trees=Trees/Woods, Forest, Hills, Garden?, Lake, Pond, River,
+  Creek=Creek/Stream, Water
 `);
 
 export const occupancies = [

@@ -18,6 +18,7 @@ import {
   ifYes,
   limitsAhead,
   monthly,
+  neededBox,
   suitableTimes,
   yesBox,
   yesOrNo,
@@ -230,9 +231,20 @@ export const taxesFields = ({ today }: { today: string }) =>
       shortLabel: "Local improvement charges",
       section: { title: "Do any of these apply?", text: "Tick the ones that do." },
     }),
+    localImprovementsText: text("What they are for, and until when", {
+      shortLabel: "Local improvements: details",
+      maxLength: 200,
+      onlyIf: ifYes("localImprovements"),
+      required: false,
+    }),
     heritage: yesBox("The home is designated as heritage, or in a heritage district", {
       shortLabel: "Heritage",
     }),
+    landLease: neededBox("The land is leased", { shortLabel: "Leased land" }),
+    expropriation: neededBox("A government is taking part of the property", {
+      shortLabel: "Expropriation",
+    }),
+    retirement: yesBox("It's in a retirement community", { shortLabel: "Retirement community" }),
     contracts: list(
       "Financed or under contract",
       "contract",
@@ -565,7 +577,7 @@ export const showingsFields = (
     }),
     weekendFrom: choice("Weekends from", lists.visitStarts, {
       placeholder: "Same as weekdays",
-      section: { title: "Weekends, days without showings, other requests", folded: true },
+      section: { title: "Weekends, days without showings, directions, other requests", folded: true },
       required: false,
     }),
     weekendTo: choice("Weekends until", lists.visitEnds, {
@@ -576,6 +588,12 @@ export const showingsFields = (
     hours: text("Other requests", {
       shortLabel: "Other requests for showings",
       hint: "For example: not between 1 and 3 p.m., when the baby sleeps.",
+      maxLength: 200,
+      required: false,
+    }),
+    directions: text("How agents find the home", {
+      shortLabel: "Directions",
+      hint: "If a map alone isn't enough.",
       maxLength: 200,
       required: false,
     }),
@@ -601,6 +619,13 @@ export const showingsFields = (
       required: false,
     }),
     meant: meantField,
+    contactAfter: neededBox("Agents may contact me after the listing ends", {
+      shortLabel: "Contact after the listing",
+      section: { title: "Other brokerages" },
+    }),
+    mayAdvertise: neededBox("Agents may ask to advertise my home", {
+      shortLabel: "Advertising by other brokerages",
+    }),
     ...signOn(plan),
   } as const satisfies Fields;
 };
@@ -690,6 +715,32 @@ export const descriptionFields = {
     required: false,
   }),
   meant: meantField,
+  nearby: ticks("Nearby", lists.nearby, {
+    section: {
+      title: "Nearby, the view, a tour: tick what applies",
+      text: "Buyers search by these.",
+      folded: true,
+    },
+  }),
+  view: ticks("View", lists.views),
+  tour: text("Link to a virtual tour", {
+    format: "link",
+    hint: "Without anyone's name or logo.",
+    required: false,
+  }),
+  statement: yesBox("I've filled in a Seller Property Information Statement", {
+    shortLabel: "Seller property information statement",
+  }),
+  greenStatement: yesBox("I've filled in a Green Property Information Statement", {
+    shortLabel: "Green property information statement",
+  }),
+  energy: yesBox("The home has an energy certificate", { shortLabel: "Energy certificate" }),
+  energyLevel: text("Its level", {
+    shortLabel: "Energy certification level",
+    maxLength: 60,
+    onlyIf: ifYes("energy"),
+    required: false,
+  }),
 } as const satisfies Fields;
 
 export const photosFields = {

@@ -10,9 +10,19 @@ import * as lists from "./lists";
 export const yesOrNo = (label: string, hint?: string) =>
   radio(label, lists.yesNo, { hint, required: false, missing: `${label} Choose yes or no.` });
 
+interface YesBox {
+  hint?: string;
+  shortLabel?: string;
+  section?: Section;
+}
+
 /** A rare item as one box of a list: yes if ticked, otherwise no. @param label as a statement */
-export const yesBox = (label: string, more: { hint?: string; shortLabel?: string; section?: Section } = {}) =>
+export const yesBox = (label: string, more: YesBox = {}) =>
   radio(label, lists.yesNo, { ...more, tick: true, required: false });
+
+/** Like `yesBox`, for an answer that the MLS requires. It's missing in orders that were saved before it was asked. */
+export const neededBox = (label: string, more: YesBox = {}) =>
+  radio(label, lists.yesNo, { ...more, tick: true });
 
 /** After a yes to another question of the page. */
 export const ifYes = <const Name extends string>(field: Name) => ({ field, is: ["yes"] }) as const;

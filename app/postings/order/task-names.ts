@@ -168,7 +168,7 @@ export const gaps = {
   roomUnit: "Choose feet or metres.",
   roomTooLong: (most: number) => `That's over ${most} metres. Please check the measurements.`,
   roomFeatures: (most: number) => `List at most ${most} features.`,
-  basementNone: "Untick None, or everything else: it can't be both.",
+  noneAndMore: (none: string) => `Untick “${none}”, or everything else: it can't be both.`,
   bothGiven: "You answered this and also ticked that there's nothing. Clear one of the two.",
   startsTooEarly: "Your listing can't begin until the other brokerage's listing has ended.",
   possessionDay: "Enter the day, or add a note about the date.",

@@ -111,7 +111,11 @@ describe.each(kinds)("a complete order, %s", (kind) => {
   const required = asked.flatMap(([task, typed]) => {
     const fields = fieldsFor(task, kind);
     return Object.entries(fields).flatMap(([name, field]) =>
-      field.kind !== "hidden" && isRequired(field) && applies(fields, name, typed) && task !== "photos"
+      field.kind !== "hidden" &&
+      isRequired(field) &&
+      field.lookUp !== "only" &&
+      applies(fields, name, typed) &&
+      task !== "photos"
         ? [[task, name, field] as const]
         : [],
     );

@@ -180,7 +180,13 @@ export function fieldsOf(
  */
 export function fieldsOnPage(task: TaskId, context: OrderContext, answers: Answers = {}): Fields {
   const asked = doubtsOf(task, answers).map(({ found }) => found);
-  const fields = { ...fieldsOf(task, context), ...(asked.length > 0 ? { meant: meantBoxes(asked) } : {}) };
+  const own = Object.entries(fieldsOf(task, context)).filter(
+    ([, field]) => !("lookUp" in field && field.lookUp === "only"),
+  );
+  const fields: Fields = {
+    ...Object.fromEntries(own),
+    ...(asked.length > 0 ? { meant: meantBoxes(asked) } : {}),
+  };
   const { propertyClass, hasTenant } = context;
   if (task === "showings" && hasTenant === false) {
     const { access } = sale.showingsFields(context.plan, context.options);
@@ -281,9 +287,8 @@ const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
       ...(isEmpty(source) ? { source: gaps.lotSource } : {}),
     };
   },
-  rooms: ({ basement = [], roomList = [] } = {}) => ({
-    ...(basement.includes("none") && basement.length > 1 ? { basement: gaps.basementNone } : {}),
-    ...Object.fromEntries(
+  rooms: ({ roomList = [] } = {}) =>
+    Object.fromEntries(
       roomList.flatMap(({ length, width, unit, features }, index): [string, string][] => {
         const at = (name: string, message: string): [string, string] => [
           `roomList[${index}].${name}`,
@@ -298,7 +303,6 @@ const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
           : [];
       }),
     ),
-  }),
   taxes: (values = {}) => unlessBoth(values, ["contracts", "noContracts"]),
   inclusions: (values = {}) => ({
     ...unlessBoth(values, ["inclusions", "noInclusions"]),
@@ -424,10 +428,26 @@ const unlessBoth = <Name extends string>(
   [name, none]: readonly [Name, Name],
 ): Gaps => (!isEmpty(values[name]) && values[none] ? { [name]: gaps.bothGiven } : {});
 
+/** Boxes that exclude all others of their field. */
+const nones = ["none", "i-don-t-know"];
+
+/** Errors of boxes where one that excludes the others is ticked with them. */
+const noneAndMore = (fields: Fields, values: TaskValues): Gaps =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const chosen = values[name];
+      if (field.kind !== "checkboxes" || !Array.isArray(chosen) || chosen.length < 2) return [];
+      const none = field.options.find(
+        ({ value }) => nones.includes(value) && chosen.some((one) => one === value),
+      );
+      return none ? [[name, gaps.noneAndMore(none.label)]] : [];
+    }),
+  );
+
 /** Required fields that apply but are empty, including those in list items. */
 function missingIn(fields: Fields, values: TaskValues, path = ""): [name: string, message: string][] {
   return Object.entries(fields).flatMap(([name, field]): [string, string][] => {
-    if (field.kind === "hidden" || !applies(fields, name, values)) return [];
+    if (field.kind === "hidden" || field.lookUp === "only" || !applies(fields, name, values)) return [];
     const value = values[name];
     if (field.kind === "list" && !isEmpty(value)) {
       return itemsOf(value).flatMap((item, index) =>
@@ -449,6 +469,7 @@ function missingIn(fields: Fields, values: TaskValues, path = ""): [name: string
 export const gapsOf = (task: TaskId, answers: Answers, context: OrderContext): Gaps => ({
   ...Object.fromEntries(doubtsOf(task, answers).map(({ field, message }) => [field, message])),
   ...Object.fromEntries(missingIn(fieldsOf(task, context), answers[task] ?? {})),
+  ...noneAndMore(fieldsOf(task, context), answers[task] ?? {}),
   ...askedBy(task, context, answers),
 });
 

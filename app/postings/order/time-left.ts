@@ -1,8 +1,9 @@
+import { shortLabelOf } from "~/lib/forms/form";
 import { isPaperKind } from "~/postings/papers/papers";
 import type { PaperKind } from "~/postings/papers/words";
 import type { ReadOrder } from "./read-order";
-import type { TaskId } from "./task-names";
-import { gapsUntil, isReady, stateOf, tasksUntil, type Until } from "./tasks";
+import { type TaskId, tasks } from "./task-names";
+import { fieldsOf, gapsUntil, isReady, stateOf, tasksUntil, type Until } from "./tasks";
 
 /** Remaining work on an order, in tasks and minutes. */
 
@@ -23,16 +24,16 @@ const secondsOf: Readonly<Record<Until, Readonly<Partial<Record<TaskId, number>>
   },
   proof: {
     building: 75,
-    lot: 90,
-    rooms: 240,
-    systems: 90,
+    lot: 105,
+    rooms: 270,
+    systems: 135,
     condo: 240,
-    taxes: 90,
+    taxes: 100,
     inclusions: 150,
     occupancy: 45,
-    showings: 120,
+    showings: 135,
     offers: 45,
-    description: 480,
+    description: 510,
     photos: 300,
     papers: 120,
   },
@@ -51,16 +52,29 @@ export function leftUntil(
   { answers, context, outdated }: ReadOrder,
   of: (task: TaskId) => boolean = () => true,
 ) {
-  const tasks = tasksUntil(until, context).filter(
+  const left = tasksUntil(until, context).filter(
     (task) => of(task) && !isReady(stateOf(task, answers, context, outdated, until)),
   );
-  const seconds = tasks.map((task) => {
+  const seconds = left.map((task) => {
     const whole = secondsOf[until][task] ?? 60;
     if (!answers[task]) return whole;
     const open = Object.keys(gapsUntil(until, task, answers, context)).length + (outdated[task]?.length ?? 0);
     return Math.min(whole, open * secondsOfGap);
   });
-  return { tasks, minutes: Math.ceil(seconds.reduce((sum, each) => sum + each, 0) / 60) };
+  return { tasks: left, minutes: Math.ceil(seconds.reduce((sum, each) => sum + each, 0) / 60) };
+}
+
+/** Missing answers beyond this number are counted instead of named. */
+const mostNamed = 4;
+
+/** Missing and outdated answers of a task until a stage: "Roof, Foundation and 2 more". "" if there are none. */
+export function missingNames(until: Until, task: TaskId, { answers, context, outdated }: ReadOrder): string {
+  const fields = fieldsOf(task, context);
+  const keys = [...Object.keys(gapsUntil(until, task, answers, context)), ...(outdated[task] ?? [])];
+  const names = keys.map((key) => shortLabelOf(fields[/^\w+/.exec(key)?.[0] ?? ""]) || tasks[task].title);
+  const all = [...new Set(names)];
+  const rest = all.length - mostNamed;
+  return `${all.slice(0, mostNamed).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
 /** "about 12 minutes" */

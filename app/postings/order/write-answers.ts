@@ -46,7 +46,21 @@ export function withOfficeAnswers(
   at: Date,
 ): { posting: Posting; file: OfficeFile } {
   const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, ""]));
-  const typed = { ...empty, ...typedOf(fields, sent) } as SavedTask["raw"];
+  return withTypedByOffice(
+    { posting, file },
+    task,
+    { ...empty, ...typedOf(fields, sent) } as SavedTask["raw"],
+    at,
+  );
+}
+
+/** Like `withOfficeAnswers`, for answers as they are stored. Others of the task stay. */
+export function withTypedByOffice(
+  { posting, file }: { posting: Posting; file: OfficeFile },
+  task: TaskId,
+  typed: SavedTask["raw"],
+  at: Date,
+): { posting: Posting; file: OfficeFile } {
   const next = { ...posting, tasks: withAnswers(posting, task, typed, at) };
   const asSent = file.asSent && {
     ...file.asSent,

@@ -18,6 +18,7 @@ export const sendProof = step("send-proof", {
   by: registrants,
   guards: [
     "listing-complete",
+    "mls-fields-given",
     "answers-read",
     "corrections-made",
     "facts-checked",

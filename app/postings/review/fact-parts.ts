@@ -1,6 +1,7 @@
 import { longDate } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import {
+  isOpenFact,
   type ListingFact,
   listingFacts,
   sellersFactRow,
@@ -46,15 +47,17 @@ function onWordParts(all: readonly ListingFact[]) {
 }
 
 function countOf(facts: readonly ListingFact[]): string {
-  const open = facts.filter(({ check }) => check === null).length;
-  return open === 0 ? `All ${facts.length} checked` : `${open} of ${facts.length} open`;
+  const open = facts.filter(isOpenFact).length;
+  const all = facts.filter(({ check, optional }) => check || !optional).length;
+  return open === 0 ? `All ${all} checked` : `${open} of ${all} open`;
 }
 
-const factRow = ({ key, label, shown, lookUp, check, voided }: ListingFact) => ({
+const factRow = ({ key, label, shown, lookUp, optional, check, voided }: ListingFact) => ({
   key,
   label,
   shown,
   lookUp,
+  optional,
   checked: check && { ...checkedBy(check), source: sourceName(check.source), found: check.found },
   voided: voided && `To check again: it was “${voided.shown || "nothing"}” when checked`,
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { mlsFields, type PropertyField } from "~/mls/fields";
 import { fieldsOf, isAsked, taskIds } from "~/postings/order/tasks";
 import { anyPapers } from "~/postings/papers/papers";
-import { computedFields, fieldSheet, offSheet } from "./field-sheet";
+import { computedFields, fieldSheet, offSheet, unansweredFields } from "./field-sheet";
 
 /** Tasks about the listing. The rest are about the order, or are files. */
 const listingTasks = taskIds.filter(
@@ -35,6 +36,15 @@ describe("the field sheet", () => {
       ),
     );
     const known = [...asked, ...(computedFields as readonly string[])];
-    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+    expect(named.filter((name) => !known.includes(name) && !name.startsWith("derived."))).toEqual([]);
+  });
+
+  it("has an answer, or a reason for none, for every field of the board", () => {
+    const answered: unknown[] = fieldSheet.flatMap(({ rows }) => rows.map(([field]) => field));
+    const without: unknown[] = unansweredFields.flatMap(({ fields }) => fields);
+    const all = Object.keys(mlsFields.Property) as PropertyField[];
+    expect(all.filter((name) => !answered.includes(name) && !without.includes(name))).toEqual([]);
+    expect(without.filter((name) => answered.includes(name))).toEqual([]);
+    expect(without).toHaveLength(24);
   });
 });

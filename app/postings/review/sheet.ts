@@ -5,15 +5,16 @@ import { isMandatory, kindOfField, type PropertyField } from "~/mls/fields";
 import { agentLinkOf } from "~/postings/home-page/agent-link";
 import { listingFacts, sourceName } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
-import type { AnswerKey, TaskValues } from "~/postings/order/answers";
+import type { TaskValues } from "~/postings/order/answers";
 import { boardWord, longestRemarks } from "~/postings/order/lists";
 import { readAnswers } from "~/postings/order/read-order";
 import { answersByField, tickedBoxLabel } from "~/postings/order/shown-answers";
 import { sellersOf } from "~/postings/order/signers";
 import { factTasks, type TaskId } from "~/postings/order/task-names";
-import { fieldsOf, isAsked, itemsOf } from "~/postings/order/tasks";
+import { fieldsOf, isAsked, itemsOf, type OrderContext } from "~/postings/order/tasks";
 import type { AgreementTerms, Posting } from "~/postings/posting";
 import { brokerageRemarks } from "./brokerage-remarks";
+import { derivedListing, derivedText } from "./derived";
 import {
   type ComputedField,
   computedFields,
@@ -49,7 +50,7 @@ export interface SheetRow {
 export function sheetOf(posting: Posting, file: Pick<OfficeFile, "facts">, origin: string) {
   const { context } = readAnswers(posting);
   const linesOf = readerOf(posting, file, origin);
-  const form = context.propertyClass === "condo" ? "condo" : "freehold";
+  const form = formOf(context);
   const limits: Partial<Record<PropertyField, number>> = longestRemarks;
   return {
     form: sheetForms[form],
@@ -58,12 +59,12 @@ export function sheetOf(posting: Posting, file: Pick<OfficeFile, "facts">, origi
       title: part.title,
       agents: "agents" in part,
       rows: part.rows.flatMap(
-        ([field, from]: readonly [SheetField, AnswerKey | ComputedField]): SheetRow[] => {
+        ([field, from]: readonly [SheetField, (typeof part)["rows"][number][1]]): SheetRow[] => {
           const name = typeof field === "string" ? field : "";
           const isNeeded = name !== "" && isMandatory(name, form);
           const most = name && limits[name];
           const [task] = from.split(".");
-          const place = factTasks.some((known) => known === task) ? `/facts#${task}` : "";
+          const place = factTasks.some((known) => known === task) ? `/facts#${task}` : "/facts#missing";
           return linesOf(field, from).map((line) => ({
             ...line,
             name,
@@ -89,18 +90,28 @@ function formText(name: PropertyField | "", value: string): string {
 /** A line before its field is known. `copy` is set if it doesn't follow from the value. */
 type Line = Pick<SheetRow, "label" | "value" | "source" | "cells"> & { copy?: string };
 
+/** The form for a kind of home. */
+export const formOf = ({ propertyClass }: OrderContext): keyof typeof sheetForms =>
+  propertyClass === "condo" ? "condo" : "freehold";
+
 const isComputed = (from: string): from is ComputedField => computedFields.some((name) => name === from);
 
 /** Reader of the form's lines. It returns none if the home lacks the feature, and several for the items of a list. */
 function readerOf(posting: Posting, file: Pick<OfficeFile, "facts">, origin: string) {
   const { answers, context } = readAnswers(posting);
   const shown = answersByField(posting);
+  const derived = derivedListing(posting, file);
   const facts = new Map(listingFacts(posting, file).map((fact) => [fact.key, fact]));
   return (form: SheetField, from: string): Line[] => {
     const label = sheetLabel(form);
     if (isComputed(from)) {
       const found = computed[from](posting, origin);
       return found ? [{ label, ...found }] : [];
+    }
+    if (from.startsWith("derived.")) {
+      const value = derivedText(derived, from);
+      const isNeeded = typeof form === "string" && isMandatory(form, formOf(context));
+      return value || isNeeded ? [{ label, value, source: value ? words.sources.derived : "" }] : [];
     }
     const [task, name] = from.split(".") as [TaskId, string];
     const fields = isAsked(task, context) ? fieldsOf(task, context) : {};

@@ -42,7 +42,7 @@ import {
   tasks,
 } from "~/postings/order/task-names";
 import { isTaskNeededToSend, stateOf, tasksUntil, type Until } from "~/postings/order/tasks";
-import { aboutMinutes, awaitedPapers, leftUntil } from "~/postings/order/time-left";
+import { aboutMinutes, awaitedPapers, leftUntil, missingNames } from "~/postings/order/time-left";
 import { momentOf } from "~/postings/panel/moment";
 import { finishWords } from "~/postings/panel/next-due";
 import { panelOf } from "~/postings/panel/panel";
@@ -204,7 +204,8 @@ function groupsOf(posting: Posting, order: ReadOrder) {
   const { answers, context, outdated } = order;
   const taskLineUntil = (until: Until) => (id: TaskId) => {
     const state = stateOf(id, answers, context, outdated, until);
-    return { id, title: tasks[id].title, ...shownState(posting, id, state) };
+    const missing = state === "incomplete" ? missingNames(until, id, order) : "";
+    return { id, title: tasks[id].title, missing, ...shownState(posting, id, state) };
   };
   const left = (until: Until, of: (task: TaskId) => boolean) => {
     const { minutes } = leftUntil(until, order, of);
