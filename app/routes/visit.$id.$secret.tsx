@@ -9,6 +9,7 @@ import { pageStep } from "~/lib/forms/page-step";
 import { FoldedStepForm, LostWords, StepForm, stepErrors } from "~/lib/forms/StepForm";
 import { idOfForm } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
+import { Anchor } from "~/lib/ui/Anchor";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { Quoted } from "~/lib/ui/Written";
@@ -79,7 +80,7 @@ export const action = server.action;
 
 export default function Visit() {
   const page = useLoaderData<typeof loader>();
-  const { standing, text, rows, askedFor, reason, calendar, again, said, mayWithdraw, seen, changeIds } =
+  const { standing, text, rows, askedFor, reason, calendar, map, again, said, mayWithdraw, seen, changeIds } =
     page;
   const failure = useFormFailure();
   const step = (act: VisitAct, button: string, defaults = {}) =>
@@ -99,6 +100,11 @@ export default function Visit() {
         <LinkLine href={calendar} download>
           Add to calendar
         </LinkLine>
+      ) : null}
+      {map ? (
+        <p>
+          <Anchor href={map}>Map</Anchor>
+        </p>
       ) : null}
       {take ? <StepForm form={take} main /> : null}
       {say ? (

@@ -11,5 +11,5 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
     const { posting, file, request } = await openRequest("visit", params.id, params.secret);
     const showing = file.showings.find(({ id }) => id === request.id);
     if (!showing) throw notFound();
-    return calendarResponse(visitFile(posting, showing), posting.reference);
+    return calendarResponse(visitFile(posting, request, showing), posting.reference);
   });

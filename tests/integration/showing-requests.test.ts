@@ -189,7 +189,13 @@ describe("the seller's link", () => {
       const letter = (await lettersTo(email)).find(({ message }) => message.attachments);
       expect(letter?.message.attachments?.[0]?.content).toContain("BEGIN:VEVENT");
     }
-    expect(await visitor.html(`${own}/visit.ics`)).toContain("STATUS:CONFIRMED");
+    const calendar = await visitor.html(`${own}/visit.ics`);
+    for (const part of ["STATUS:CONFIRMED", "BEGIN:VALARM", "URL;VALUE=URI:"])
+      expect(calendar).toContain(part);
+    const confirmed = await visitor.html(own);
+    expect(confirmed).toContain("The seller opens the door.");
+    expect(confirmed).toMatch(/href="https:\/\/www\.google\.com\/maps\/search\/[^"]*Ontario/);
+    expect(await toldTo(form.email)).toContain("The seller opens the door.");
     // The showing is moved in the log, so the agent gets a letter.
     const [day, time] = [addDays(today(), 3), "15:30"];
     const moved = { act: "change", variant: request?.id ?? "", day, time, minutes: "30", agent: "Kim Agent" };
@@ -201,6 +207,14 @@ describe("the seller's link", () => {
       (await lettersTo(home.person.email)).some(({ message }) => /cancelled a showing/.test(message.subject)),
     ).toBe(true);
     expect(await visitor.words(own)).toContain(agentsStanding["called-off"]);
+    // The form for another request is filled in, by this link only.
+    const [, again = ""] = /href="([^"]*\?again=[^"]*)"/.exec(await visitor.html(own)) ?? [];
+    const filledIn = await visitor.html(again);
+    for (const typed of [form.agent, form.brokerage, form.email])
+      expect(filledIn).toContain(`value="${typed}"`);
+    for (const other of ["", "?again=", "?again=x"]) {
+      expect(await visitor.html((await agentsPage()) + other)).not.toContain(form.email);
+    }
   });
 
   it("declines with a reason, and offers another time that the agent accepts", async () => {

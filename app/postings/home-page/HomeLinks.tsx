@@ -5,6 +5,7 @@ import type { RootData } from "~/document/meta";
 import { formatCents, formatDollars } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { mapLink } from "~/lib/ui/map-link";
 import type { HomeView } from "./view";
 
 /** Ways to keep a home or to send it on: share, print, calendar, map. */
@@ -39,11 +40,7 @@ export function HomeLinks({ home: { path, nameInTown, price, address, openHouses
       ) : null}
       {place ? (
         <li>
-          <Anchor
-            href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: place })}`}
-          >
-            Map
-          </Anchor>
+          <Anchor href={mapLink(place)}>Map</Anchor>
         </li>
       ) : null}
     </ul>

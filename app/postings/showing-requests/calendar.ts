@@ -1,22 +1,27 @@
+import { ICalAlarmType } from "ical-generator";
+import { appOrigin } from "#server/platform/env.server";
 import { site } from "~/content/site";
 import type { Attachment } from "~/lib/mail/collection.server";
 import { calendarAttachment } from "~/postings/calendar-file";
 import { homeOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { fileOfShowing, showingFile } from "~/postings/showings/calendar";
-import type { Showing } from "~/postings/showings/record";
+import type { Showing, ShowingRequest } from "~/postings/showings/record";
+import { visitPath } from "./links";
 
 /** Calendar file of a showing, for its agent. */
-export const visitFile = (posting: Posting, showing: Showing): string =>
+export const visitFile = (posting: Posting, request: ShowingRequest, showing: Showing): string =>
   fileOfShowing(posting, showing, {
     id: `${showing.id}-visit`,
     summary: `Showing: ${homeOf(posting)}`,
     description: `Listing ${posting.reference}, ${site.brokerage}, ${site.phone.text}.`,
+    url: appOrigin() + visitPath(posting, request),
+    alarms: [{ type: ICalAlarmType.display, trigger: 60 * 60 }],
   });
 
 /** Attachment for a letter to the agent. */
-export const agentsAttachment = (posting: Posting, showing: Showing): Attachment =>
-  calendarAttachment(`${posting.reference}-showing`, visitFile(posting, showing));
+export const agentsAttachment = (posting: Posting, request: ShowingRequest, showing: Showing): Attachment =>
+  calendarAttachment(`${posting.reference}-showing`, visitFile(posting, request, showing));
 
 /** Attachment for a letter to the seller. */
 export const sellersAttachment = (posting: Posting, showing: Showing): Attachment =>

@@ -13,6 +13,7 @@ import { agentsAttachment, sellersAttachment } from "./calendar";
 import type { RequestNews } from "./changes";
 import { answerPath, visitPath } from "./links";
 import { agentName, timeOf } from "./request";
+import { entryText } from "./rules";
 import { requestsWords as words } from "./words";
 
 /** Letters about showing requests: to the seller, and to the agent who asked. */
@@ -25,10 +26,17 @@ export interface RequestLetter {
 }
 
 /** Home and time. Leaves out the agent's input, because any client can enter another person's address. */
-const agentsFacts = (posting: Posting, startsAt: Date, minutes: number, at: Date): Part => ({
+const agentsFacts = (
+  posting: Posting,
+  startsAt: Date,
+  minutes: number,
+  at: Date,
+  ...more: readonly Row[]
+): Part => ({
   facts: [
     ["Home", withoutLinks(homeOf(posting))],
     ["When", `${appointment({ startsAt, minutes }, at)}, Toronto time`],
+    ...more,
   ],
 });
 
@@ -79,13 +87,19 @@ const askedLetter = (posting: Posting, request: ShowingRequest, at: Date): Lette
     ],
   });
 
-const bookedLetter = (posting: Posting, request: ShowingRequest, showing: Showing, at: Date): Letter =>
+const bookedLetter = (
+  posting: Posting,
+  file: ShowingsFile,
+  request: ShowingRequest,
+  showing: Showing,
+  at: Date,
+): Letter =>
   toAgent(posting, request, at, {
     title: "Your showing is confirmed",
-    attachments: [agentsAttachment(posting, showing)],
+    attachments: [agentsAttachment(posting, request, showing)],
     parts: [
       "The seller has confirmed your showing. A calendar file is attached.",
-      agentsFacts(posting, showing.startsAt, showing.minutes, at),
+      agentsFacts(posting, showing.startsAt, showing.minutes, at, ["Getting in", entryText(posting, file)]),
       ownPage(posting, request, "See or cancel your showing"),
     ],
   });
@@ -113,7 +127,7 @@ const otherTimeLetter = (posting: Posting, request: ShowingRequest, at: Date): L
 
 /** To the agent, after the seller or the office has moved or cancelled a requested showing. */
 function changedLetter(posting: Posting, request: ShowingRequest, showing: Showing, at: Date): Letter {
-  const attachments = [agentsAttachment(posting, showing)];
+  const attachments = [agentsAttachment(posting, request, showing)];
   const facts = agentsFacts(posting, showing.startsAt, showing.minutes, at);
   if (showing.cancelledAt)
     return toAgent(posting, request, at, {
@@ -148,7 +162,7 @@ export const cancelledByEndLetter = (
 ): Letter =>
   toAgent(posting, request, at, {
     title: "Your showing is cancelled",
-    attachments: [agentsAttachment(posting, showing)],
+    attachments: [agentsAttachment(posting, request, showing)],
     parts: [
       `${whyNoVisits(posting)}, so your showing won't take place. The attached file removes it from your calendar.`,
       agentsFacts(posting, showing.startsAt, showing.minutes, at),
@@ -319,7 +333,7 @@ export function lettersAbout(
       if (confirm) add("agent", askedLetter(posting, request, at));
     }
     if (kind === "accepted" && showing) {
-      add("agent", bookedLetter(posting, request, showing, at));
+      add("agent", bookedLetter(posting, next, request, showing, at));
       add("seller", bookedForSeller(posting, request, showing, at));
     }
     if (kind === "declined") add("agent", declinedLetter(posting, request, at));

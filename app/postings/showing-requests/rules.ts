@@ -101,21 +101,22 @@ export function hoursText(posting: Pick<Posting, "tasks">): string {
   return [said, hoursWords(answersOf(posting))].filter(Boolean).join(" ");
 }
 
+/** How an agent gets in, without codes. */
+export function entryText(posting: Posting, file: ShowingsFile): string {
+  if (isUnaccompanied(posting, file)) return words.access["lock-box"];
+  return answersOf(posting).access === "tenant" ? words.access.tenant : words.access.seller;
+}
+
 /** The seller's rules other than hours, in general words and without codes. */
 export function generalRules(posting: Posting, file: ShowingsFile): Row[] {
-  const { notice, longestVisit, access } = answersOf(posting);
+  const { notice, longestVisit } = answersOf(posting);
   const noticeName = showingNotices.find(({ value }) => value === notice)?.label;
   const lengthName = visitLengths.find(({ value }) => value === longestVisit)?.label;
-  const entry = isUnaccompanied(posting, file)
-    ? words.access["lock-box"]
-    : access === "tenant"
-      ? words.access.tenant
-      : words.access.seller;
   return [
     ["Notice", isLet(posting) ? words.tenantNotice : (noticeName ?? "None")],
     ["Maximum length", lengthName ?? "No limit"],
     ["Overlapping showings", mayOverlap(posting) ? "Allowed" : "Not allowed"],
-    ["Getting in", entry],
+    ["Getting in", entryText(posting, file)],
   ];
 }
 

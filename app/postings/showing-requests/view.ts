@@ -9,6 +9,7 @@ import {
 } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
+import { mapLink } from "~/lib/ui/map-link";
 import { homeOf } from "~/postings/facts";
 import { agentsPath, homePath, isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
 import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
@@ -28,6 +29,7 @@ import {
 } from "./request";
 import {
   answersRequests,
+  entryText,
   generalRules,
   hoursText,
   isUnaccompanied,
@@ -56,8 +58,18 @@ export function closedText(posting: Posting): string | null {
 /** True if requests are taken and answered now. */
 const isOpen = (posting: Posting): boolean => closedText(posting) === null;
 
-/** Page for buyers' agents. @param ended amendments of the posting that have ended */
-export function agentsView(posting: Posting, file: ShowingsFile, ended: readonly Amendment[], now: Date) {
+/**
+ * Page for buyers' agents.
+ * @param ended amendments of the posting that have ended
+ * @param before earlier request of the agent, whose data fill the form
+ */
+export function agentsView(
+  posting: Posting,
+  file: ShowingsFile,
+  ended: readonly Amendment[],
+  before: ShowingRequest | undefined,
+  now: Date,
+) {
   const rules = timeRulesOf(posting, ended);
   const closed = closedText(posting);
   const open = isOpen(posting);
@@ -70,8 +82,17 @@ export function agentsView(posting: Posting, file: ShowingsFile, ended: readonly
     hours: hoursText(posting),
     rules: open ? ruleRows(posting, file, ended, now) : [],
     longestMinutes: rules.longestMinutes,
-    usual: String(Math.min(30, Math.max(...lengthsFor(rules)))),
-    changeId: newRequestId(),
+    defaults: {
+      changeId: newRequestId(),
+      minutes: String(Math.min(30, Math.max(...lengthsFor(rules)))),
+      ...(before && {
+        agent: before.agent,
+        brokerage: before.brokerage,
+        phone: before.phone,
+        email: before.email,
+        people: String(before.people),
+      }),
+    },
     days: open
       ? freeTimes(rules, takenTimes(file, now), now).map(({ day, times }) => ({
           day,
@@ -114,6 +135,7 @@ export function visitView(
     text: agentsStanding[standing],
     rows: [
       ...agentsRows(posting, request, startsAt, showing?.minutes ?? request.minutes, now),
+      ...(standing === "accepted" ? [["Getting in", entryText(posting, file)] satisfies Row] : []),
       ...(standing === "called-off" && request.changed
         ? [["Cancelled", dateAndTime(request.changed.at)] satisfies Row]
         : []),
@@ -122,7 +144,9 @@ export function visitView(
       standing === "other-time" ? sentence(`You requested ${weekdayAndTime(request.startsAt, now)}`) : null,
     reason: standing === "declined" ? request.reason : "",
     calendar: standing === "accepted" ? `${path}/visit.ics` : null,
-    again: isOpen(posting) ? agentsPath(posting) : null,
+    map: standing === "accepted" ? mapLink(`${homeOf(posting)}, Ontario`) : null,
+    /** Path of the form for another request, with this one's agent filled in. */
+    again: isOpen(posting) ? `${agentsPath(posting)}?again=${path.split("/").at(-1)}` : null,
     said: request.said !== null,
     mayWithdraw: asksWithdrawal && startsAt > now,
     seen: timeOf(request).toISOString(),

@@ -1,4 +1,4 @@
-import { ICalEventStatus } from "ical-generator";
+import { type ICalEventData, ICalEventStatus } from "ical-generator";
 import { setApart } from "~/lib/ui/direction";
 import { calendarOf } from "~/postings/calendar-file";
 import { homeOf } from "~/postings/facts";
@@ -11,7 +11,7 @@ import { showingCalendar as words } from "./words";
 export const fileOfShowing = (
   posting: Posting,
   showing: Showing,
-  event: { id: string; summary: string; description: string },
+  event: Pick<ICalEventData, "id" | "summary" | "description" | "url" | "alarms">,
 ): string =>
   calendarOf([
     {

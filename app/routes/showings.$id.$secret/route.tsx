@@ -18,7 +18,7 @@ import { LinkLine } from "~/lib/ui/PageLink";
 import { newSecret } from "~/postings/order/owner-link";
 import { askForShowing, type Refusal } from "~/postings/showing-requests/act.server";
 import { askForm } from "~/postings/showing-requests/forms";
-import { visitPath } from "~/postings/showing-requests/links";
+import { linkedRequest, visitPath } from "~/postings/showing-requests/links";
 import { openForAgents } from "~/postings/showing-requests/open.server";
 import { requestOf } from "~/postings/showing-requests/request";
 import styles from "~/postings/showing-requests/requests.css?url";
@@ -35,13 +35,15 @@ export const handle: PageHandle = { title: words.title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Opening it changes nothing. @throws Response 404, 429, 503 */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const posting = await openForAgents(context.clientAddress, params.id, params.secret);
   if (!posting) return data({ old: true as const }, { status: 404 });
   const [file, ended] = await orServiceUnavailable(
     Promise.all([findShowings(posting.id), findEndedAmendments(posting.id)]),
   );
-  return data({ old: false as const, ...agentsView(posting, file, ended, new Date()) });
+  const again = new URL(request.url).searchParams.get("again");
+  const before = again ? linkedRequest("visit", file, again) : undefined;
+  return data({ old: false as const, ...agentsView(posting, file, ended, before, new Date()) });
 }
 
 /** Errors, by the field they belong to. */
@@ -118,11 +120,9 @@ const OfferLink = ({ href }: { href: string }) => <LinkLine href={href}>Register
 type OpenPage = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { old: false }>;
 
 function Open({ page }: { page: OpenPage }) {
-  const { home, rules, days, offer, usual, changeId, longestMinutes } = page;
+  const { home, rules, days, offer, defaults, longestMinutes } = page;
   const described = askForm({ longestMinutes });
-  const { form, draw, errors } = useDescribedForm<Fields>(described, {
-    defaults: { changeId, minutes: usual },
-  });
+  const { form, draw, errors } = useDescribedForm<Fields>(described, { defaults });
   return (
     <FormPage
       title={words.title}
