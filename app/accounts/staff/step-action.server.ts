@@ -29,7 +29,7 @@ export interface SentOfficeStep<Context, Step> {
   context: Context;
 }
 
-interface OfficeStepAction<Context extends { user: StaffUser }, Step extends OfficeStepRule> {
+interface OfficeStepAction<Context extends { user: StaffUser }, Step extends OfficeStepRule, Shown> {
   /** Returns the sender and the page's subject. @throws Response like `requireStaff`, 404 */
   open(): Promise<Context>;
   /** The page's step with this name, or undefined. */
@@ -43,19 +43,23 @@ interface OfficeStepAction<Context extends { user: StaffUser }, Step extends Off
   wasDone?(sent: SentOfficeStep<Context, Step>, refused: boolean): boolean | Promise<boolean>;
   /** Redirect after a form that was already handled. */
   again?(sent: SentOfficeStep<Context, Step>): Promise<Response>;
-  take(sent: SentOfficeStep<Context, Step>, values: Values<Fields>, typed: Typed): Promise<Outcome>;
+  take(sent: SentOfficeStep<Context, Step>, values: Values<Fields>, typed: Typed): Promise<Outcome<Shown>>;
 }
 
 /**
  * Takes the step that an office form requests. Changing a record requires a recent password.
- * @returns the form again
+ * @returns the form again, or a result that the page shows once
  * @throws Response 302 if it succeeded. 400, 401, 404, 503
  */
-export const officeStepAction = <Context extends { user: StaffUser }, Step extends OfficeStepRule>(
+export const officeStepAction = <
+  Context extends { user: StaffUser },
+  Step extends OfficeStepRule,
+  Shown = never,
+>(
   request: Request,
-  { find, formsOf, gone, templatesOf, take, ...action }: OfficeStepAction<Context, Step>,
-): Promise<Answered> =>
-  officeAction<Context, SentOfficeStep<Context, Step>>(request, {
+  { find, formsOf, gone, templatesOf, take, ...action }: OfficeStepAction<Context, Step, Shown>,
+): Promise<Answered | Shown> =>
+  officeAction<Context, SentOfficeStep<Context, Step>, Fields, Shown>(request, {
     ...action,
     async find(context, sent) {
       const step = find(sent.get("act"));

@@ -113,14 +113,16 @@ export const officeHead = (user: StaffUser, { posting, closures }: StepContext, 
 /**
  * Processes a submitted form about a posting.
  * @param page path after the posting's own to redirect to: "/money"
- * @returns a failure to show on the page
+ * @param shown makes the result that the page shows once, instead of the redirect
+ * @returns a failure to show on the page, or that result
  * @throws Response 302 to the page when done. 404, 503
  */
-export function actOnPosting(
+export function actOnPosting<Shown = never>(
   request: Request,
   reference: string | undefined,
   page: string,
-): Promise<Answered> {
+  shown?: (posting: Posting) => Shown | null,
+): Promise<Answered | Shown> {
   const back = async ({ posting }: Pick<StepContext, "posting">, notice: string) =>
     redirect(officePathOf(posting) + page, {
       headers: { "Set-Cookie": await leaveNotice(request, notice) },
@@ -130,7 +132,7 @@ export function actOnPosting(
     act: step.name,
   });
   const doneBy = (step: PostingStep, { state }: Posting) => words.done(officeStates[state], step.done);
-  return officeStepAction<OfficeContext, PostingStep<StepName>>(request, {
+  return officeStepAction<OfficeContext, PostingStep<StepName>, Shown>(request, {
     async open() {
       const { user, context } = await openPosting(request, reference, "change-postings");
       return { ...context, user };
@@ -141,9 +143,14 @@ export function actOnPosting(
     templatesOf: (step, context) => (step.message ? postingTemplates(context) : null),
     wasDone: (sent, refused) => orServiceUnavailable(wasStepDone(sentStep(sent), refused)),
     again: ({ step, context }) => back(context, doneBy(step, context.posting)),
-    take: (sent, values, typed) =>
-      performStep({ id: sent.context.posting.id }, sentStep(sent), values, typed, words, (after, notice) =>
-        back(after, notice ?? doneBy(sent.step, after.posting)),
-      ),
+    async take(sent, values, typed) {
+      let answer: Shown | null = null;
+      const which = { id: sent.context.posting.id };
+      const outcome = await performStep(which, sentStep(sent), values, typed, words, (after, notice) => {
+        answer = shown?.(after.posting) ?? null;
+        return back(after, notice ?? doneBy(sent.step, after.posting));
+      });
+      return answer === null ? outcome : { answer };
+    },
   });
 }
