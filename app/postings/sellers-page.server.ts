@@ -3,6 +3,7 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { site } from "~/content/site";
 import { today } from "~/lib/format";
 import type { Fields, Values } from "~/lib/forms/form";
+import type { Unfit } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import type { DrawnForm } from "~/lib/steps/forms.server";
@@ -114,8 +115,8 @@ interface SellersPage<View extends object> extends Omit<SellersLoader<View>, "ac
   gone?: string;
   /** True if another form has already had the step's effect. */
   isSaid?: (act: StepName, posting: Posting) => boolean;
-  /** Checks a step outside the transaction. @returns the reason for a refusal, or null */
-  before?: (step: SentStep, values: Values<Fields>) => Promise<string | null>;
+  /** Checks a step outside the transaction. @returns the refusal, or null */
+  before?: (step: SentStep, values: Values<Fields>) => Promise<Unfit | null>;
 }
 
 type After = Pick<StepContext, "posting" | "offers">;
@@ -178,7 +179,7 @@ export function sellersPage<View extends object>({
       again: (step) => back(step, step.context),
       async perform(step, values, typed) {
         const refused = await before?.(step, values);
-        if (refused) return { errors: { form: [refused] }, status: 429 };
+        if (refused) return refused;
         const which = postingRefOf(step, step.posting.uid);
         return performStep(which, step, values, typed, refusals, (after) => back(step, after));
       },

@@ -17,6 +17,7 @@ import { sellersPage } from "~/postings/sellers-page.server";
 
 const title = "Co-owners";
 const loginDays = postings.ownerLoginDays;
+const tooManyLetters = "This address has just had several emails from us. Try again in an hour.";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title };
@@ -47,7 +48,7 @@ const server = sellersPage({
     const isNew = act === "edit-contact" && email !== orderOwners(posting)[Number(variant)]?.email;
     const to = act === "give-owner-login" ? owner?.email : isNew ? String(email ?? "") : "";
     return to && !(await countLetterToOwner(user.uid, to))
-      ? "This address has just had several emails from us. Try again in an hour."
+      ? { errors: { form: [tooManyLetters] }, status: 429 }
       : null;
   },
   view({ posting, coOwner, forms, now }) {
