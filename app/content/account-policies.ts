@@ -9,6 +9,10 @@ import { type Policies, policies } from "./policies";
 export const paymentMethod = ({ paymentMethods: how }: Policies = policies): string =>
   `You pay ${how}, on our invoice; this website takes no payments.`;
 
+/** Reason for posting a code to the home. */
+export const homeCodeWhy =
+  "Homes have been put up for sale by people who only pretended to own them. Mail to the home itself reaches its owner, so we don't prepare an agreement until its code is entered.";
+
 /** Promise that the fee doesn't change after the order. */
 export const feeFixed =
   "Your fee can't rise before you sign, unless you change the plan or the price. The agreement states it in dollars.";

@@ -160,7 +160,7 @@ export const postings = {
   /** Documents that the seller sends after the order. */
   laterPapers: 15,
   /** Size of the corrections in the office's file, in bytes. Counts old and new values with their reasons. */
-  correctionsBytes: 56_000,
+  correctionsBytes: 53_000,
   /** Size of the seller's corrections of the proof in the office's file, in bytes. */
   proofCorrectionsBytes: 36_000,
   /** Hidden documents that are kept. */
@@ -214,6 +214,8 @@ export const postings = {
   strayFiles: { days: 30, most: 50, mostShare: 0.05 },
   /** Lifetime of a co-owner's link to confirm an order, in days. */
   ownerLinkDays: 30,
+  /** Code posted to the home: days that it works, wrong tries, and days until the office asks if it arrived. */
+  homeCode: { days: 30, tries: 5, askAfterDays: 10 },
   /** Lifetime of the link by which a co-owner creates their own login, in days. */
   ownerLoginDays: 14,
   /** Lifetime of a lawyer's link to the documents of a sale, in days, and downloads within an hour. */

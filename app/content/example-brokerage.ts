@@ -158,6 +158,8 @@ export interface Terms {
   holdsDeposits: boolean;
   /** True if you have a feed of your MLS (`MLS_FEED_URL`) and pages may promise the comparison of each listing. */
   checksMls: boolean;
+  /** True if a code is posted to each home, which the owner enters before the agreement is prepared. */
+  postsHomeCode: boolean;
   /** Service area, in the order in which pages name it. */
   serviceArea: readonly Region[];
 }
@@ -289,7 +291,7 @@ const words = (text: string): string[] => text.split(" ");
 
 /** Decisions of the made-up brokerage. */
 export const terms: Terms = {
-  lastChanged: "2026-11-23",
+  lastChanged: "2026-11-28",
   extensionFeeDollars: 99,
   goLiveBusinessDays: 1,
   bookServicesBusinessDays: 2,
@@ -333,6 +335,7 @@ export const terms: Terms = {
   cashBackPercent: 25,
   holdsDeposits: true,
   checksMls: false,
+  postsHomeCode: true,
   serviceArea: [
     {
       name: "Toronto",

@@ -49,6 +49,7 @@ const policyNames: Readonly<Record<keyof Terms, string>> = {
   cashBackPercent: "share of cash back for buyers",
   holdsDeposits: "trust account for deposits",
   checksMls: "comparison of listings with the MLS",
+  postsHomeCode: "code posted to the home before it is listed",
   serviceArea: "service area",
 };
 

@@ -56,6 +56,10 @@ const kinds = {
     "/facts",
   ),
   "spouse-missing": block("Not recorded: consent of the spouse who isn't on title.", "#checks"),
+  "home-missing": block(
+    "Not recorded: the code posted to the home, or the broker of record's reason.",
+    "#checks",
+  ),
   "client-record-missing": block("Not recorded: federal identification record (FINTRAC).", "#checks"),
   "agreement-missing": block("The agreement isn't prepared yet."),
   "agreement-differs": block((what) => `The agreement and the order don't agree: ${what}.`),

@@ -1,4 +1,4 @@
-import { dateAndTime, longDate } from "~/lib/format";
+import { dateAndTime, longDate, sentence } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
@@ -10,7 +10,7 @@ import { lacksPlace } from "./office-fields";
 import { type CheckKind, checkKinds } from "./office-lists";
 import { answersOf } from "./order/shown-answers";
 import { tasks } from "./order/task-names";
-import type { Posting } from "./posting";
+import type { HomeLetter, Posting } from "./posting";
 import {
   doneText,
   type InspectedPosting,
@@ -60,11 +60,22 @@ function parties(record: InspectedPosting): RecordPart[] {
   ];
 }
 
+/** Times and wrong codes of a letter to the home. */
+const letterSaid = (posting: Posting, letter: HomeLetter): string =>
+  sentence(
+    [
+      `Posted ${doneText(posting, letter)}`,
+      `wrong codes: ${letter.wrong}`,
+      ...(letter.enteredAt ? [`code entered ${dateAndTime(letter.enteredAt)}`] : []),
+    ].join(", "),
+  );
+
 function checksSaid(record: InspectedPosting): RecordPart[] {
   const { posting, file } = record;
   const open = openFacts(posting, file).length;
   const onWord = unverifiedFacts(listingFacts(posting, file));
   const { liveWithout } = file;
+  const { homeLetter } = posting;
   const hasClientRecord =
     needsClientRecord(posting) || file.checks.some(({ what }) => what === "client-record");
   const ofOwners = checksOf(posting).filter(({ kind }) =>
@@ -79,6 +90,14 @@ function checksSaid(record: InspectedPosting): RecordPart[] {
         checkText(record, kind, owner),
       ],
     ),
+    [
+      checkKinds.home.name,
+      homeLetter || file.checks.some(({ what }) => what === "home") ? checkText(record, "home", null) : "",
+    ],
+    [
+      "Letter with the code",
+      homeLetter ? `${homeLetter.to.slice(1).join(", ")}. ${letterSaid(posting, homeLetter)}` : "",
+    ],
     ["Facts of the listing", open === 0 ? "All have a source" : `${open} have no source yet`],
     ["Seller's statement only", String(onWord.length)],
     [
@@ -99,6 +118,7 @@ export const checks: Subject = {
     { id: "parties", title: "Parties", parts: parties },
     { id: "checks", title: "Checks", parts: checksSaid },
   ],
+  sellersCopy: ({ posting: { homeLetter } }) => ({ homeLetter: homeLetter ?? null }),
   office: {
     page: "/facts",
     line({ posting, file }) {

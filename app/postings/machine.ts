@@ -7,6 +7,7 @@ import { blockLines } from "./blocks";
 import * as communications from "./communications/steps";
 import { editSteps } from "./edits/steps";
 import { blocksOf } from "./guards";
+import * as homeCode from "./home-code/steps";
 import * as homePage from "./home-page/steps";
 import * as listing from "./listing/steps";
 import * as mls from "./mls/steps";
@@ -33,6 +34,7 @@ import * as trust from "./trust/steps";
 const subjects = {
   order,
   review,
+  homeCode,
   papers,
   agreement,
   proof,
@@ -51,6 +53,7 @@ const subjects = {
 const entering = {
   ...order,
   ...review,
+  ...homeCode,
   ...papers,
   ...agreement,
   ...proof,

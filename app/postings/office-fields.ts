@@ -23,6 +23,7 @@ import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
 import {
   type CheckKind,
   checkKinds,
+  codeEntered,
   copyWays,
   declineReasons,
   factSources,
@@ -166,7 +167,9 @@ const whoField = (kind: CheckKind, staff: readonly Colleague[], noted?: Recorded
     : text("Checked by", { format: "name", missing: "Enter who did the check." });
 
 /** Facts of a document that some checks need. */
-const checkDetails: { readonly [K in CheckKind]?: Record<"label" | "hint" | "missing", string> } = {
+const checkDetails: {
+  readonly [K in CheckKind]?: Record<"label" | "hint" | "missing", string> & { maxLength?: number };
+} = {
   authority: {
     label: "Document and its date",
     hint: "For example: continuing power of attorney, June 3, 2019.",
@@ -177,6 +180,18 @@ const checkDetails: { readonly [K in CheckKind]?: Record<"label" | "hint" | "mis
     hint: "For example: 1234567, Ontario.",
     missing: "Enter the corporation's number and jurisdiction.",
   },
+  home: {
+    label: "Why no code is needed",
+    hint: "For example: met Dana Whitfield at the home on November 20, and she let us in with her key.",
+    missing: "Say why no code is needed.",
+    maxLength: longest.reason,
+  },
+};
+
+/** Ways of a check that the office can choose. */
+const waysOf = (kind: CheckKind): readonly Option[] => {
+  const ways: readonly Option[] = checkKinds[kind].ways;
+  return ways.filter(({ value }) => value !== codeEntered);
 };
 
 function detailField(kind: CheckKind) {
@@ -195,7 +210,7 @@ export const checkFieldsOf = (
 ) =>
   ({
     on: day("Date", limitsOfDay("check", {}, today)),
-    how: choice("How", checkKinds[kind].ways, { missing: "Choose how it was done." }),
+    how: choice("How", waysOf(kind), { missing: "Choose how it was done." }),
     who: whoField(kind, staff, noted),
     ...detailField(kind),
     where: text("Location of record", {

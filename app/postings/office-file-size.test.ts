@@ -86,7 +86,8 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
         // Only the guide names a registrant, and only a document has a date or number.
         ...(what === "guide"
           ? { registrant: { role: "broker" as const, id: longest(128), name: longest(100) } }
-          : { detail: longest(100) }),
+          : { detail: longest(what === "home" ? postings.longest.reason : 100) }),
+        ...(what === "home" ? { compared: longest(250) } : {}),
         ...(what === "ownership" ? { compared: longest(postings.limits.owners * 102) } : {}),
         by,
         at,

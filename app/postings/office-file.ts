@@ -49,7 +49,10 @@ export interface PersonCheck {
   where?: string;
   /** Document with its date, or the corporation's number. Left out for other kinds, and in older records. */
   detail?: string;
-  /** Registered owners compared with the land registry. Left out for other kinds, and in older records. */
+  /**
+   * Registered owners compared with the land registry, or the address whose code was entered or isn't needed. Left out
+   * for other kinds, and in older records.
+   */
   compared?: string;
   by: Actor;
   at: Date;

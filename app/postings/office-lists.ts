@@ -39,6 +39,9 @@ interface CheckWords {
   eachOwner: boolean;
 }
 
+/** Way of confirming a home that the office can't choose, because its owner enters the code. */
+export const codeEntered = "code";
+
 /** Checks by a registrant before there is an agreement. No copies of identity documents are stored. */
 export const checkKinds = {
   guide: {
@@ -101,6 +104,18 @@ export const checkKinds = {
       { value: "consent", label: "Separate signed consent" },
       { value: "not-needed", label: "Not a matrimonial home (owner's written statement)" },
       { value: "lawyer", label: "Not needed (lawyer's letter)" },
+    ],
+    eachOwner: false,
+  },
+  home: {
+    name: "Code posted to the home",
+    what: "The owner enters it in the account. Otherwise the broker of record gives a reason.",
+    ways: [
+      { value: codeEntered, label: "Entered by the owner" },
+      { value: "met", label: "Not needed: met in person at the home" },
+      { value: "known", label: "Not needed: a client we have known for years" },
+      { value: "new-build", label: "Not needed: a new build without mail delivery" },
+      { value: "other", label: "Not needed: another reason" },
     ],
     eachOwner: false,
   },

@@ -27,6 +27,7 @@ import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile, type OpenChange } from "./office-file";
 import { owedPapers } from "./office-papers";
 import { addressKey, openAddress, type Posting } from "./posting";
+import { isHomeOpen } from "./review/checks";
 import { isBuyerIdentityOpen } from "./sale/buyer-identity";
 import { isBuyersGuideOpen } from "./sale/sale-papers";
 import { isEnded, type PostingState } from "./states";
@@ -183,15 +184,22 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
       reason: reason ?? null,
       ...(variant ? { variant } : {}),
     };
-    const { buyersGuideOpen: _, buyerIdentityOpen: _i, ...entered } = withState(changed, event.to, at);
+    const {
+      buyersGuideOpen: _,
+      buyerIdentityOpen: _i,
+      homeOpen: _h,
+      ...entered
+    } = withState(changed, event.to, at);
     const fileThen = changedFile ?? file;
+    const events = [...posting.events, event];
     const next: Posting = {
       ...entered,
       updatedAt: at,
-      events: [...posting.events, event],
+      events,
       papersOwed: owedPapers(entered, fileThen, at, closures),
       ...(isBuyersGuideOpen(entered, fileThen) && !isEnded(entered) ? { buyersGuideOpen: true } : {}),
       ...(isBuyerIdentityOpen(entered, fileThen) && !isEnded(entered) ? { buyerIdentityOpen: true } : {}),
+      ...(isHomeOpen({ ...entered, events }, fileThen) ? { homeOpen: true } : {}),
     };
     return {
       next,

@@ -134,6 +134,10 @@ export interface Posting {
    * Mandatory documents missing although the home is on the MLS, and their deadline. Null if none is missing.
    */
   papersOwed: { due: Date; kinds: readonly string[] } | null;
+  /** Latest letter with a code to the home. Left out before the first. */
+  homeLetter?: HomeLetter;
+  /** Set while the order waits for the code from the home, or the broker of record's reason. */
+  homeOpen?: true;
   /** Set while the closing waits for a record about the RECO guide for a buyer without a brokerage. */
   buyersGuideOpen?: true;
   /** Set while a buyer without a brokerage isn't identified. */
@@ -157,6 +161,21 @@ export interface Posting {
    * may read it.
    */
   restrictedAt?: Date;
+}
+
+/** A letter with a code to the home. The code follows from its id (`home-code/code.server.ts`) and isn't stored. */
+export interface HomeLetter {
+  /** UUID, made by the form that made the letter. */
+  id: string;
+  at: Date;
+  by: Actor;
+  /** Lines of the mailing address, and its key (`addressKey`). Another address makes the code void. */
+  to: readonly string[];
+  home: string;
+  /** Number of wrong codes entered. */
+  wrong: number;
+  /** Time at which its code was entered. Left out before. */
+  enteredAt?: Date;
 }
 
 /** A difference from the MLS, with the first time it was read. */
@@ -861,16 +880,21 @@ export function addressKey({ tasks }: Pick<Posting, "tasks">): string | null {
   return [unit, number, `${street} ${streetType ?? ""} ${direction ?? ""}`, postalCode].map(plain).join("|");
 }
 
-/** "Unit 4, 12 Queen Street East, Toronto", or null if there is no address yet. */
-export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): string | null {
+/** Unit, street and town of an address, each in words. Empty or undefined if unknown. */
+export function addressPartsOf({ tasks: { address } }: Pick<Posting, "tasks">) {
   const { unit, number, street, streetType, direction, municipality } = addressParts(address?.raw ?? {});
   const label = (name: "streetType" | "direction", chosen: string | undefined) =>
     chosen === "other-or-none"
       ? ""
       : addressFields[name].options.find(({ value }) => value === chosen)?.label;
   const onStreet = [number, street, label("streetType", streetType), label("direction", direction)];
-  const parts = [unit && postingsPage.unit(unit), onStreet.filter(Boolean).join(" "), municipality];
-  return parts.filter(Boolean).join(", ") || null;
+  return { unit: unit && postingsPage.unit(unit), street: onStreet.filter(Boolean).join(" "), municipality };
+}
+
+/** "Unit 4, 12 Queen Street East, Toronto", or null if there is no address yet. */
+export function addressOf(posting: Pick<Posting, "tasks">): string | null {
+  const { unit, street, municipality } = addressPartsOf(posting);
+  return [unit, street, municipality].filter(Boolean).join(", ") || null;
 }
 
 /** Account that an order has until its seller claims it. The office took it on the phone. */

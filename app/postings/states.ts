@@ -155,6 +155,13 @@ export const checkedStates = [
   "ready",
 ] as const satisfies readonly PostingState[];
 
+/** States in which a code is posted to the home and entered, before there is an agreement. */
+export const codeStates = [
+  "submitted",
+  "in-review",
+  "changes-asked",
+] as const satisfies readonly PostingState[];
+
 /** True if the state is final. */
 export const isEnded = ({ state }: { state: PostingState }): boolean =>
   finalStates.some((final) => final === state);

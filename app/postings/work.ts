@@ -9,6 +9,7 @@ import { changeWork } from "./amendments/work";
 import { mailWork } from "./communications/work";
 import { enquiryWork } from "./enquiries/work";
 import { accountWork } from "./erasure/work";
+import { homeCodeWork } from "./home-code/work";
 import { homePageWork } from "./home-page/work";
 import { listingWork } from "./listing/work";
 import { mlsWork } from "./mls/work";
@@ -30,6 +31,7 @@ import { isEnded } from "./states";
 /** All kinds of work about a posting. */
 export const postingWork: readonly WorkKind<Posting>[] = [
   ...orderWork,
+  ...homeCodeWork,
   ...agreementWork,
   ...changeWork,
   ...offerWork,

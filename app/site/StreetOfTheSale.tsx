@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { plans } from "~/content/business";
 import { feeOwed, inWords, updateTime } from "~/content/phrases";
 import { planSummaries } from "~/content/plans";
-import { callsPassedOn, goLiveWithin } from "~/content/policy-words";
+import { callsPassedOn, goLiveWithin, homeCodeJob } from "~/content/policy-words";
 import { links, site, startOrder } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
 import { formatDollars } from "~/lib/format";
@@ -32,7 +32,7 @@ export const StreetOfTheSale = () => (
             picture="sign-in"
             day="Monday"
             title="The sign goes in"
-            we={["Explain the regulator's guide.", "Check your facts."]}
+            we={["Explain the regulator's guide.", "Check your facts.", ...homeCodeJob()]}
             you={[
               <>
                 Set the price. <Anchor href={links.freeAppraisal}>An appraisal is free</Anchor>.
@@ -42,7 +42,7 @@ export const StreetOfTheSale = () => (
           />
           <Stop
             picture="photos"
-            day="Wednesday"
+            day="Wednesday, a week later"
             title={`Your ${inWords(plans.basic.photos)} photos`}
             we={["Draw up the agreement and the proof."]}
             you={[

@@ -126,7 +126,12 @@ export async function workOn(origin, { person, address, upTo, other, acting, opt
     office.fill(page + (pagesOfActs[act] ?? ""), variant ? `${act}-${variant}` : act, typed);
 
   await act("start-review");
-  if (upTo === "in-review") return;
+  /** Makes the letter with a code to the home. */
+  const postCode = () => office.fill(`${page}/home-code`, "post-home-code", {}, office.submit);
+  if (upTo === "in-review") {
+    await postCode();
+    return;
+  }
   if (upTo === "changes-asked") {
     await act("draft", {
       about: "lot.frontage",
@@ -155,6 +160,14 @@ export async function workOn(origin, { person, address, upTo, other, acting, opt
   for (const owner of owners) {
     await act("record-check", { variant: `guide-${owner}`, how: "phone", on: today() });
     await act("record-check", { variant: `identity-${owner}`, how: "in-person", ...done });
+  }
+  if (upTo === "live") {
+    // The owner enters the code of the letter.
+    const [, code = ""] = /paper-letter-code">([\d ]+)</.exec(await postCode()) ?? [];
+    await seller.page.fill(`${path}/home-code`, "enter-home-code", { code });
+  } else {
+    const met = `Met ${name} at the home, who had the key`;
+    await act("record-check", { variant: "home", how: "met", detail: met, ...done });
   }
   if (acting) {
     const where = "Office file, cabinet 2";

@@ -47,15 +47,16 @@ export function browser(origin) {
      * @param {string} path
      * @param {string} id pattern of the form's id. With "" it sends all hidden fields of the page
      * @param {Record<string, string> | [name: string, value: string][]} typed
-     * @returns {Promise<string>} the redirect's location
+     * @param {(path: string, body: BodyInit) => Promise<string>} send `submit` if it's answered with a page
+     * @returns {Promise<string>} the redirect's location, or that page
      */
-    fill: async (path, id, typed = {}) => {
+    fill: async (path, id, typed = {}, send = post) => {
       const html = await get(path);
       const form = id ? (new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "") : html;
       const fields = Array.isArray(typed) ? typed : Object.entries({ ...(id && drawnIn(form)), ...typed });
       const body = /^<form[^>]*multipart/.test(form) ? new FormData() : new URLSearchParams();
       for (const [name, value] of [...hidden(form), ...fields]) body.append(name, value);
-      return post(path, body);
+      return send(path, body);
     },
   };
 }

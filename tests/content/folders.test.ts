@@ -45,7 +45,8 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   papers: ["office", "order", "photos", "sale"],
   // The field sheet contains the agent link.
   review: ["home-page", "listing", "order"],
-  office: ["agreement", "listing", "money", "order", "review", "services"],
+  "home-code": ["order", "review"],
+  office: ["agreement", "home-code", "listing", "money", "order", "review", "services"],
   agreement: ["money", "order", "review"],
   proof: ["listing", "order"],
   listing: ["agreement", "order", "photos"],

@@ -102,6 +102,11 @@ const cases: {
     /^We don't hold deposits on any plan\. \/ Invoices, payments$/,
   ],
   checksMls: [words.mlsChecked, true, /^We check every 15 minutes that the MLS shows what you approved\.$/],
+  postsHomeCode: [
+    (terms) => [words.homeCodePosted(terms), ...words.homeCodeJob(terms)].join(" "),
+    false,
+    /^$/,
+  ],
   serviceArea: [
     words.whereWeList,
     [{ name: "Peterborough", office: "peterborough", postalCodes: [], towns: [] }],

@@ -190,6 +190,8 @@ const glossary: readonly Rule[] = [
     wrong:
       /\b(gets? (a|this) letter|(send|sends|sent) (you|them|the agent|the seller) a letter|(our|last) letters?|letter again|(delete|has) this letter|(the|one|any) letter|send a letter|wrote a letter|letter templates?|^letters( about .*)?$|in letters or|a letter (alone|is|with brackets|about))\b/i,
     write: "email: a letter comes on paper",
+    // The code to the home does come on paper.
+    where: /^(?!.*home-code)/,
     found: [
       "The agent gets a letter.",
       "Our letters still go to them",

@@ -75,12 +75,12 @@ const heldFor =
 /** The office's file with every check recorded. */
 export function checkedFile(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
   const by = agent;
-  const check = (what: string, owner: string | null) => ({
+  const check = (what: string, owner: string | null, how = "video") => ({
     id: crypto.randomUUID(),
     what,
     owner,
     on: addDays(today(), -4),
-    how: "video",
+    how,
     who: "Ana",
     by,
     at,
@@ -99,6 +99,7 @@ export function checkedFile(file: OfficeFile, posting: Posting, at: Date): Offic
       check("guide", null),
       check("ownership", null),
       check("client-record", null),
+      check("home", null, "met"),
       ...signersOf(posting).map((owner) => check("identity", owner)),
     ],
     held: { ...file.held, ...heldFor("data")(at) },

@@ -42,6 +42,7 @@ export const prepareAgreement = step("prepare-agreement", {
     "facts-checked",
     "guide-explained",
     "identity-verified",
+    "home-confirmed",
     "agreement-prepared",
     "unsigned",
     "home-free",

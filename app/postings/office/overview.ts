@@ -4,6 +4,7 @@ import { labelOf } from "~/lib/forms/label-of";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { partyRows, representationRows, termRows } from "~/postings/agreement/stage";
 import { dueText, mlsNumber } from "~/postings/facts";
+import { letterText } from "~/postings/home-code/home-code";
 import type { PersonCheck } from "~/postings/office-file";
 import { type CheckKind, checkKinds, copyWays } from "~/postings/office-lists";
 import { refusalsIn } from "~/postings/order/owner-refusal";
@@ -29,16 +30,20 @@ export const refusalViews = (posting: Posting) =>
 
 /** Required checks of the owners, with their records. */
 export const checkViews = ({ posting, file }: StepContext) =>
-  checksOf(posting).map((check) => ({
-    ...check,
-    name: checkKinds[check.kind].name,
-    what: [checkKinds[check.kind].what, aboutText(check)].filter(Boolean).join(" "),
-    noted: notedView(check.kind, validCheck(posting, file, check)),
-  }));
+  checksOf(posting)
+    .map((check) => ({
+      ...check,
+      name: checkKinds[check.kind].name,
+      what: [checkKinds[check.kind].what, aboutText(check)].filter(Boolean).join(" "),
+      letter: check.kind === "home" ? (letterText(posting, new Date()) ?? "Post a code to the home") : null,
+      noted: notedView(check.kind, validCheck(posting, file, check)),
+    }))
+    // Older agreements were prepared without this check.
+    .filter(({ kind, noted }) => kind !== "home" || noted || !posting.agreement);
 
 /** Owners that a check is about, in a sentence. */
 function aboutText({ kind, about }: CheckOfPosting): string {
-  if (!about) return "";
+  if (!about || kind === "home") return "";
   return sentence(kind === "ownership" ? `In the order: ${about}` : `Signs for ${about}`);
 }
 

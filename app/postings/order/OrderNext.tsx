@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
 
@@ -9,8 +10,8 @@ interface OrderNextProps {
     finish: string | null;
     /** The main action, or null if nothing is left but the documents below. */
     action: { label: string; href: string } | null;
-    /** Documents that hold the order up and a link to their form, or null if there are none. */
-    wanted: { text: string; link: { label: string; href: string } } | null;
+    /** The code from our letter, and documents that hold the order up, each with its page. */
+    wanted: readonly { text: string; link: { label: string; href: string } }[];
     /** Time of sending and our deadline to answer, in words. */
     sent: string | null;
     answerBy: string | null;
@@ -44,18 +45,18 @@ export function OrderNext({ posting }: OrderNextProps) {
           {action.label}
         </LinkLine>
       ) : null}
-      {wanted ? (
-        <>
-          <p>{wanted.text}</p>
+      {wanted.map(({ text, link }, at) => (
+        <Fragment key={link.href}>
+          <p>{text}</p>
           <LinkLine
             line="actions"
-            className={action ? "button" : "button button-main"}
-            href={wanted.link.href}
+            className={action || at > 0 ? "button" : "button button-main"}
+            href={link.href}
           >
-            {wanted.link.label}
+            {link.label}
           </LinkLine>
-        </>
-      ) : null}
+        </Fragment>
+      ))}
     </section>
   );
 }

@@ -7,7 +7,8 @@ import { ownerEntries, withNamesChanged } from "~/postings/order/owner-data";
 import { readAnswers } from "~/postings/order/read-order";
 import { isActing, isCorporation } from "~/postings/order/registered-owners";
 import { namesOnTitle, registeredOwnersOf, signersOf } from "~/postings/order/signers";
-import type { Posting } from "~/postings/posting";
+import { addressKey, type Posting } from "~/postings/posting";
+import { codeStates } from "~/postings/states";
 
 /** Checks of an order's owners, with their records. */
 
@@ -59,7 +60,10 @@ export interface CheckOfPosting {
   kind: CheckKind;
   /** Person or corporation concerned, for checks made of each, or null. */
   owner: string | null;
-  /** Owners to compare with the land registry, or the owner that a person signs for. "" for other checks. */
+  /**
+   * Owners to compare with the land registry, or the owner that a person signs for. For the home, the key of its
+   * address. "" for other checks.
+   */
   about: string;
   /** True if an agreement requires it. */
   needed: boolean;
@@ -85,6 +89,7 @@ export function checksOf(posting: Posting): CheckOfPosting[] {
   const next = requestedOwners(posting) ?? posting;
   const isFor = (kind: CheckKind, owner: string | null): boolean => {
     if (kind === "spouse") return owners?.spouseNotOnTitle === "yes";
+    if (kind === "home") return policies.postsHomeCode;
     if (kind !== "authority") return true;
     return (
       (owners?.owners ?? []).some(({ name, capacity }) => name === owner && isActing(capacity)) ||
@@ -94,7 +99,8 @@ export function checksOf(posting: Posting): CheckOfPosting[] {
   return checkKindIds.flatMap((kind): CheckOfPosting[] => {
     const needed = kind !== "client-record" || needsClientRecord(posting);
     if (!checkKinds[kind].eachOwner) {
-      const about = kind === "ownership" ? namesOnTitle(next) : "";
+      const about =
+        kind === "ownership" ? namesOnTitle(next) : kind === "home" ? (addressKey(posting) ?? "") : "";
       return isFor(kind, null) ? [{ variant: kind, kind, owner: null, about, needed }] : [];
     }
     const known = kind === "corporation" ? corporationsOf(posting) : signersOf(posting);
@@ -122,3 +128,15 @@ export function validCheck({ agreement }: Posting, file: OfficeFile, check: Chec
   const isOutdated = !agreement && found?.compared !== undefined && found.compared !== check.about;
   return isOutdated ? undefined : found;
 }
+
+/** The missing check of the home, or undefined. Only orders in review without an agreement need it. */
+export const openHomeCheck = (posting: Posting, file: OfficeFile): CheckOfPosting | undefined =>
+  posting.agreement
+    ? undefined
+    : checksOf(posting).find((check) => check.kind === "home" && !validCheck(posting, file, check));
+
+/** True if an order in review still waits for the code from the home, or a reason. */
+export const isHomeOpen = (posting: Posting, file: OfficeFile): boolean =>
+  codeStates.some((state) => state === posting.state) &&
+  posting.events.some(({ transition }) => transition === "start-review") &&
+  openHomeCheck(posting, file) !== undefined;

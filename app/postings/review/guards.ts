@@ -6,7 +6,7 @@ import type { CheckKind } from "~/postings/office-lists";
 import { orderOwners } from "~/postings/order/owner-data";
 import { isActing } from "~/postings/order/registered-owners";
 import type { Posting } from "~/postings/posting";
-import { checksOf, validCheck } from "./checks";
+import { checksOf, openHomeCheck, validCheck } from "./checks";
 import { isAnswered } from "./requested-items";
 
 /** Required checks of these kinds that have no record. */
@@ -31,6 +31,11 @@ export const reviewGuards = {
   ),
   "facts-checked": guard((posting, file) =>
     openFacts(posting, file).map((what): Block => ({ code: "fact-open", what })),
+  ),
+  // Checks the posting before the step, because the step makes the agreement.
+  "home-confirmed": guard(
+    (posting, file) => (openHomeCheck(posting, file) ? [{ code: "home-missing" }] : []),
+    { ofBefore: true },
   ),
   "guide-explained": guard((posting, file) => missingChecks(posting, file, ["guide"])),
   "identity-verified": guard((posting, file) => [

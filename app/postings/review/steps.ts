@@ -26,7 +26,7 @@ import {
   type OfficeFile,
   type PersonCheck,
 } from "~/postings/office-file";
-import { type CheckKind, checkKinds } from "~/postings/office-lists";
+import { type CheckKind, checkKinds, codeEntered } from "~/postings/office-lists";
 import { checkKindIds } from "~/postings/office-papers";
 import { officeOrder as words } from "~/postings/office-words";
 import { unreadChanges } from "~/postings/order/differences";
@@ -252,6 +252,8 @@ export const recordCheck = step("record-check", {
       .filter(
         ({ kind, owner }) =>
           (user.role !== "assistant" || kind === "ownership") &&
+          // A home without a code needs a decision of the broker of record.
+          (kind !== "home" || (user.role === "broker" && !posting.agreement)) &&
           (!listedStates.some((state) => state === posting.state) ||
             kind === "client-record" ||
             (kind === "ownership" && requestedOwners(posting) !== null) ||
@@ -306,7 +308,7 @@ export const recordCheck = step("record-check", {
             by: actor,
             at,
             ...(detail ? { detail } : {}),
-            ...(kind === "ownership" ? { compared: about.about } : {}),
+            ...(kind === "ownership" || kind === "home" ? { compared: about.about } : {}),
           },
         ],
       }),
@@ -326,10 +328,10 @@ function whoDid(
 }
 
 /** Recorded checks. */
-function checkEntries({ posting, file, staff, today }: StepContext): Entry[] {
+function checkEntries({ posting, file, staff, today, user }: StepContext): Entry[] {
   return file.checks.flatMap((check) => {
     const kind = checkKindIds.find((known) => known === check.what);
-    if (!kind) return [];
+    if (!kind || (kind === "home" && (check.how === codeEntered || user.role !== "broker"))) return [];
     const recorded = { id: check.registrant?.id ?? check.who, name: check.who };
     const isChosen = kind === "guide";
     return [
@@ -354,7 +356,7 @@ function checkEntries({ posting, file, staff, today }: StepContext): Entry[] {
           return { file: { ...file, checks } };
         },
         // An agreement rests on the checks.
-        ...(isChosen && !posting.agreement
+        ...((isChosen || kind === "home") && !posting.agreement
           ? { remove: () => ({ file: { ...file, checks: file.checks.filter(({ id }) => id !== check.id) } }) }
           : {}),
       }),

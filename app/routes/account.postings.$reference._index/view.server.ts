@@ -23,6 +23,8 @@ import {
   postingHeading,
 } from "~/postings/facts";
 import { blocksOf } from "~/postings/guards";
+import { codeState, sellersCodeText } from "~/postings/home-code/home-code";
+import { homeCodeWords } from "~/postings/home-code/words";
 import { doneBy, objectionOf, type StepName, steps } from "~/postings/machine";
 import { lookForPages, sellersCheck } from "~/postings/mls/check.server";
 import { receiptOfAnswers } from "~/postings/money/receipt";
@@ -96,7 +98,7 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
     action: isOwners ? null : actionOf(posting, groups, wanted !== null),
     // Open questions come first.
     finish: posting.sentAt && !isOwners && posting.state !== "changes-asked" ? finishWords(posting) : null,
-    wanted,
+    wanted: [isOwners ? null : codeWanted(posting), wanted].filter((one) => one !== null),
     asked: isOwners ? null : askedOf(posting),
     // A listing shows the same.
     agreement: posting.mls ? null : agreementOf(posting),
@@ -271,8 +273,13 @@ function actionOf(
   return { label, href: `${path}/${next.id}` };
 }
 
+interface Wanted {
+  text: string;
+  link: Link;
+}
+
 /** Documents that hold up the listing of a sent order, with a link to their form, or null. */
-function wantedOf(posting: Posting, order: ReadOrder): { text: string; link: Link } | null {
+function wantedOf(posting: Posting, order: ReadOrder): Wanted | null {
   const kinds = posting.state !== "draft" && takesAnswers("papers", posting) ? awaitedPapers(order) : [];
   const [first] = kinds;
   if (!first) return null;
@@ -281,6 +288,17 @@ function wantedOf(posting: Posting, order: ReadOrder): { text: string; link: Lin
   return {
     text: `Still to upload: ${names.join("; ")}. We can't send you the proof without ${them}.`,
     link: { label: `Upload ${it}`, href: uploadPath(pathOf(posting), first) },
+  };
+}
+
+/** The code that was posted to the home, with its page. Null if the order doesn't wait for one. */
+function codeWanted(posting: Posting): Wanted | null {
+  if (!posting.homeOpen) return null;
+  const state = codeState(posting, new Date());
+  const label = state === "posted" ? homeCodeWords.enter : homeCodeWords.why;
+  return {
+    text: sellersCodeText[state](posting),
+    link: { label, href: `${pathOf(posting)}/home-code` },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Steps, useSteps } from "~/lib/forms/StepForm";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { written } from "~/lib/ui/Written";
 import { EditEntry } from "~/postings/EditEntry";
@@ -39,39 +40,43 @@ export function Checks() {
   );
 }
 
-const CheckTable = ({ checks, caption }: { checks: readonly Check[]; caption?: ReactNode }) => (
-  <StackedTable
-    className="office-table"
-    caption={caption}
-    head={["Check", "Record"]}
-    rows={checks.map((one, index) => {
-      // One record may concern several owners.
-      const isFirst = checks.findIndex(({ noted }) => noted?.id === one.noted?.id) === index;
-      return {
-        id: one.variant,
-        cells: [
-          <>
-            {written([one.name, one.owner].filter(Boolean).join(": "))}
-            <span className="office-aside">{written(one.what)}</span>
-          </>,
-          <>
-            {one.noted ? (
-              <>
-                {written(one.noted.done)}
-                <span className="office-aside">{written(one.noted.by)}</span>
-              </>
-            ) : (
-              <span className={one.needed ? "alarm" : undefined}>
-                {one.needed ? "Outstanding" : "Not needed on this plan"}
-              </span>
-            )}
-            {one.noted && isFirst ? <EditEntry of="record-check" variant={one.noted.id} /> : null}
-            {one.noted ? null : (
-              <Steps of="record-check" variant={one.variant} folded summary="Record this check" />
-            )}
-          </>,
-        ],
-      };
-    })}
-  />
-);
+const CheckTable = ({ checks, caption }: { checks: readonly Check[]; caption?: ReactNode }) => {
+  const { path } = useOverview();
+  return (
+    <StackedTable
+      className="office-table"
+      caption={caption}
+      head={["Check", "Record"]}
+      rows={checks.map((one, index) => {
+        // One record may concern several owners.
+        const isFirst = checks.findIndex(({ noted }) => noted?.id === one.noted?.id) === index;
+        return {
+          id: one.variant,
+          cells: [
+            <>
+              {written([one.name, one.owner].filter(Boolean).join(": "))}
+              <span className="office-aside">{written(one.what)}</span>
+            </>,
+            <>
+              {one.noted ? (
+                <>
+                  {written(one.noted.done)}
+                  <span className="office-aside">{written(one.noted.by)}</span>
+                </>
+              ) : (
+                <span className={one.needed ? "alarm" : undefined}>
+                  {one.needed ? "Outstanding" : "Not needed on this plan"}
+                </span>
+              )}
+              {one.letter && !one.noted ? <LinkLine href={`${path}/home-code`}>{one.letter}</LinkLine> : null}
+              {one.noted && isFirst ? <EditEntry of="record-check" variant={one.noted.id} /> : null}
+              {one.noted ? null : (
+                <Steps of="record-check" variant={one.variant} folded summary="Record this check" />
+              )}
+            </>,
+          ],
+        };
+      })}
+    />
+  );
+};

@@ -1,0 +1,291 @@
+import { expect, it } from "vitest";
+import { postings } from "~/content/business";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { newHomeCode } from "~/postings/home-code/code.server";
+import { answering } from "~/postings/posting.fixture";
+import { findOfficeFile } from "~/postings/store.server";
+import { faultsOfHtml, hostileText } from "./hostile";
+import { lettersAbout, postingId, storedPosting } from "./orders";
+import { changeOfficeFile } from "./posting-files";
+import { changed, fill, filled, submit } from "./register";
+import { loadSite, textOf, type Visitor } from "./site";
+import { staffMember } from "./staff";
+import { checkedFile, orderThatIs } from "./stages";
+import { rowNamed } from "./stored";
+
+/** The code that is posted to a home: its letter, its entry, wrong codes, and the broker's reason. */
+
+const site = await loadSite();
+const [assistant, agent, broker] = await Promise.all([
+  staffMember(site, "assistant"),
+  staffMember(site, "agent"),
+  staffMember(site, "broker"),
+]);
+const { tries, days } = postings.homeCode;
+
+/** An order in review, with everything recorded that an agreement needs except the code. */
+async function orderInReview() {
+  const order = await orderThatIs(site, "inReview");
+  const id = await postingId(order.path);
+  await changeOfficeFile(id, (...given) => {
+    const file = checkedFile(...given);
+    return { ...file, checks: file.checks.filter(({ what }) => what !== "home") };
+  });
+  const office = order.path.replace("/account/", "/office/");
+  return { ...order, id, office, letterPage: `${office}/home-code`, codePage: `${order.path}/home-code` };
+}
+
+type Order = Awaited<ReturnType<typeof orderInReview>>;
+
+const codeIn = (html: string): string =>
+  (/paper-letter-code">([\d ]+)</.exec(html)?.[1] ?? "").replace(" ", "");
+
+/** Makes a letter. @returns its six digits */
+async function postLetter({ letterPage }: Order, visitor = assistant.visitor): Promise<string> {
+  const answer = await fill(visitor, letterPage, "post-home-code");
+  expect(answer.status).toBe(200);
+  return codeIn(await answer.text());
+}
+
+const enter = ({ visitor, codePage }: Order, code: string) =>
+  fill(visitor, codePage, "enter-home-code", { code });
+
+/** A wrong code that differs from the right one. */
+const otherThan = (code: string, by = 1): string => String((Number(code) + by) % 1_000_000).padStart(6, "0");
+
+const agreed = () => ({
+  listPrice: "789000",
+  offerPercent: "2.5",
+  offerDollars: "",
+  representation: "designated",
+  representative: agent.uid,
+  startDay: today(),
+  endDay: addDays(today(), 89),
+  holdoverDays: "60",
+  feeDue: "posting",
+  link: "",
+});
+
+const prepare = ({ office }: Order, visitor: Visitor = agent.visitor) =>
+  fill(visitor, office, "prepare-agreement", agreed());
+
+it("no agreement is prepared before the owner has entered the code of the letter", async () => {
+  const order = await orderInReview();
+  const { id, path, visitor } = order;
+  const page = await agent.visitor.html(order.office);
+  expect(textOf(page)).toContain(
+    "Not recorded: the code posted to the home, or the broker of record's reason.",
+  );
+  const { events } = await storedPosting(path);
+  const typed = { act: "prepare-agreement", variant: "", changeId: crypto.randomUUID(), ...agreed() };
+  const refused = await agent.visitor.post(order.office, { ...typed, seen: String(events.length) });
+  expect([refused.status, (await storedPosting(path)).agreement]).toEqual([409, null]);
+  expect(await rowNamed(`home-code-${id}`)).toMatchObject({
+    open: true,
+    next: "Print the letter and mail it",
+  });
+  expect(await visitor.words(path)).toContain("We'll post a letter with a code to your home.");
+
+  const code = await postLetter(order);
+  expect(code).toMatch(/^\d{6}$/);
+  expect(await visitor.words(path)).toMatch(/The letter should arrive within a week\. Enter the code/);
+  expect(await rowNamed(`home-code-${id}`)).toMatchObject({
+    next: expect.stringMatching(/if the letter came/),
+  });
+  const done = await enter(order, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+  expect([done.status, done.headers.get("Location")]).toEqual([303, path]);
+  expect(await visitor.words(path)).not.toContain("Enter the code");
+  expect(await rowNamed(`home-code-${id}`)).toBeUndefined();
+  const { checks } = await findOfficeFile(id);
+  expect(checks.filter(({ what }) => what === "home")).toMatchObject([
+    { how: "code", by: { role: "seller", id: order.uid } },
+  ]);
+  const timeline = (await storedPosting(path)).events.map(({ transition }) => transition);
+  expect(timeline).toEqual(expect.arrayContaining(["post-home-code", "enter-home-code"]));
+  expect(await agent.visitor.words(order.office)).toContain("Entered by the owner");
+  expect((await prepare(order)).status).toBe(302);
+});
+
+it("the digits are on the page that makes the letter, and nowhere else", async () => {
+  const order = await orderInReview();
+  await changed(order.id, (now) => answering(now, "address", { unit: "1204" }));
+  const form = await filled(assistant.visitor, order.letterPage, "post-home-code");
+  const answer = await assistant.visitor.post(order.letterPage, form);
+  const html = await answer.text();
+  const code = codeIn(html);
+  const { homeLetter, tasks } = await storedPosting(order.path);
+  expect(homeLetter?.to).toEqual([
+    "To the owner of",
+    expect.stringMatching(/, Unit 1204$/),
+    expect.stringContaining(` ON ${String(tasks.address?.raw.postalCode).slice(0, 3)}`),
+  ]);
+  for (const line of homeLetter?.to ?? []) expect(textOf(html)).toContain(line);
+  const again = await assistant.visitor.post(order.letterPage, form);
+  expect([again.status, codeIn(await again.text())]).toEqual([302, ""]);
+  expect((await storedPosting(order.path)).homeLetter?.id).toBe(homeLetter?.id);
+  const letters = await lettersAbout(order.uid, /A code by mail/);
+  expect(letters).toHaveLength(1);
+  const everywhere = JSON.stringify([
+    await storedPosting(order.path),
+    await findOfficeFile(order.id),
+    letters,
+    await assistant.visitor.html(order.letterPage),
+    await agent.visitor.html(`${order.office}/file`),
+    await order.visitor.html(order.path),
+  ]);
+  expect(everywhere).not.toContain(code);
+  expect(everywhere).not.toContain(`${code.slice(0, 3)} ${code.slice(3)}`);
+});
+
+it("wrong codes are refused with a sentence, five at most, and then the office calls and posts a new one", async () => {
+  const order = await orderInReview();
+  const code = await postLetter(order);
+  const malformed = await enter(order, "12 34");
+  expect([malformed.status, textOf(await malformed.text())]).toEqual([
+    400,
+    expect.stringContaining("Enter the six digits in the letter."),
+  ]);
+  const first = await enter(order, otherThan(code));
+  const html = await first.text();
+  expect([first.status, textOf(html)]).toEqual([400, expect.stringContaining("You can try 4 more times.")]);
+  expect(html).toContain(`value="${otherThan(code)}"`);
+  for (let guess = 2; guess < tries; guess += 1) await enter(order, otherThan(code, guess));
+  const last = await enter(order, otherThan(code, tries));
+  expect(textOf(await last.text())).toContain("Too many wrong codes were entered.");
+  const right = await enter(order, code);
+  expect([right.status, (await storedPosting(order.path)).homeLetter]).toEqual([
+    409,
+    expect.objectContaining({ wrong: tries }),
+  ]);
+  expect((await storedPosting(order.path)).homeLetter).not.toHaveProperty("enteredAt");
+  const row = await rowNamed(`home-code-${order.id}`);
+  expect(row).toMatchObject({
+    waitsFor: "seller",
+    next: expect.stringMatching(/^Too many wrong codes: call/),
+  });
+  expect(await order.visitor.words(order.path)).toContain("We'll call you, and post a new letter.");
+
+  const next = await postLetter(order);
+  expect((await enter(order, code)).status).toBe(400);
+  expect((await enter(order, next)).status).toBe(303);
+});
+
+// `home-code.test.ts` of the subject guesses a thousand times.
+it("guesses at once are counted in turn, and no more than five", async () => {
+  const order = await orderInReview();
+  const code = await postLetter(order);
+  const form = await filled(order.visitor, order.codePage, "enter-home-code");
+  const guess = (by: number) =>
+    order.visitor
+      .post(order.codePage, { ...form, changeId: crypto.randomUUID(), code: otherThan(code, by) })
+      .then(({ status }) => status);
+  const statuses = await Promise.all(Array.from({ length: 60 }, (_, one) => guess(one + 1)));
+  expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
+  expect((await storedPosting(order.path)).homeLetter?.wrong).toBe(tries);
+  const right = await order.visitor.post(order.codePage, { ...form, changeId: crypto.randomUUID(), code });
+  expect(right.status).toBeGreaterThanOrEqual(400);
+  expect((await findOfficeFile(order.id)).checks.some(({ what }) => what === "home")).toBe(false);
+});
+
+it("an expired code, another order's code and a code for an earlier address don't count", async () => {
+  const [order, other] = [await orderInReview(), await orderInReview()];
+  const [code, others] = [await postLetter(order), await postLetter(other)];
+  expect((await enter(order, others)).status).toBe(400);
+  const { homeLetter } = await storedPosting(order.path);
+  const ago = new Date(Date.now() - (days + 2) * 24 * 60 * 60 * 1000);
+  await changed(order.id, (now) => ({ ...now, homeLetter: homeLetter && { ...homeLetter, at: ago } }));
+  expect((await enter(order, code)).status).toBe(409);
+  expect(await order.visitor.words(order.codePage)).toMatch(
+    /The code in our letter expired after .*\. We'll post a new one\./,
+  );
+
+  await submit(other.visitor, other.codePage, "enter-home-code", { code: others });
+  await changed(other.id, (now) => answering(now, "address", { number: "4711" }));
+  const page = await agent.visitor.words(other.office);
+  expect(page).toContain("Not recorded: the code posted to the home");
+  await submit(broker.visitor, other.office, "remind", {
+    on: addDays(today(), 3),
+    note: "Post a new letter",
+    for: broker.uid,
+  });
+  expect(await rowNamed(`home-code-${other.id}`)).toMatchObject({ next: "Print the letter and mail it" });
+});
+
+it("of two who enter the right code at once, one is recorded", async () => {
+  const order = await orderInReview();
+  const code = await postLetter(order);
+  const form = await filled(order.visitor, order.codePage, "enter-home-code");
+  const answers = await Promise.all(
+    [1, 2].map(() => order.visitor.post(order.codePage, { ...form, changeId: crypto.randomUUID(), code })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const { events } = await storedPosting(order.path);
+  expect(events.filter(({ transition }) => transition === "enter-home-code")).toHaveLength(1);
+  const { checks } = await findOfficeFile(order.id);
+  expect(checks.filter(({ what }) => what === "home")).toHaveLength(1);
+});
+
+it("only the broker of record records why no code is needed, with words", async () => {
+  const order = await orderInReview();
+  await postLetter(order);
+  const reason = {
+    how: "met",
+    detail: "Met Dana Whitfield at the home, who had the key",
+    where: "",
+    on: today(),
+    who: "Ana",
+  };
+  const { events } = await storedPosting(order.path);
+  const sent = { act: "record-check", variant: "home", seen: String(events.length), ...reason };
+  for (const { visitor } of [assistant, agent]) {
+    expect(await visitor.html(order.office)).not.toContain('id="record-check-home"');
+    const refused = await visitor.post(order.office, { ...sent, changeId: crypto.randomUUID() });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+  }
+  const wordless = await fill(broker.visitor, order.office, "record-check-home", { ...reason, detail: "" });
+  expect([wordless.status, textOf(await wordless.text())]).toEqual([
+    400,
+    expect.stringContaining("Say why no code is needed."),
+  ]);
+  // Only an owner confirms the home by the code.
+  const asCode = await fill(broker.visitor, order.office, "record-check-home", { ...reason, how: "code" });
+  expect(asCode.status).toBe(400);
+  await submit(broker.visitor, order.office, "record-check-home", reason);
+  const { checks } = await findOfficeFile(order.id);
+  expect(checks.filter(({ what }) => what === "home")).toMatchObject([
+    { how: "met", detail: reason.detail, by: broker.actor, on: today() },
+  ]);
+  expect(await rowNamed(`home-code-${order.id}`)).toBeUndefined();
+  expect(await order.visitor.words(order.codePage)).toContain("We don't need a code from you any more");
+  expect(await order.visitor.words(order.path)).not.toContain(reason.detail);
+  expect(await agent.visitor.words(`${order.office}/file`)).toContain(reason.detail);
+  expect((await prepare(order)).status).toBe(302);
+});
+
+it("hostile words in the address stay words on the printed page", async () => {
+  const order = await orderInReview();
+  await changed(order.id, (now) =>
+    answering(now, "address", {
+      street: hostileText(0),
+      unit: '"><img src=x onerror=alert(1)>',
+      municipality: hostileText(1),
+    }),
+  );
+  const answer = await fill(assistant.visitor, order.letterPage, "post-home-code");
+  expect(answer.status).toBe(200);
+  expect(faultsOfHtml(await answer.text(), false)).toEqual([]);
+});
+
+it("the code's page is its seller's alone, and the letter's page the office's", async () => {
+  const order = await orderInReview();
+  await postLetter(order);
+  const { visitor: stranger } = await orderThatIs(site, "sent");
+  expect((await stranger.get(order.codePage)).status).toBe(404);
+  expect((await stranger.get(order.letterPage)).status).toBe(404);
+  expect((await order.visitor.get(order.letterPage)).status).toBe(404);
+  const { homeLetter } = await storedPosting(order.path);
+  const code = homeLetter ? newHomeCode({ id: order.id }, homeLetter) : "";
+  const form = await filled(order.visitor, order.codePage, "enter-home-code");
+  expect((await stranger.post(order.codePage, { ...form, code })).status).toBe(404);
+});
