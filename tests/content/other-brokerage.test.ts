@@ -10,9 +10,12 @@ import { site } from "~/content/site";
 import { socialImageShows } from "~/document/social-image";
 import { brokerage, planOffers, questionsOn, webSite } from "~/document/structured-data";
 import { hasTrustPage } from "~/office/trust/trust.server";
+import { blocksOf } from "~/postings/guards";
 import { feeOf } from "~/postings/money/fee";
+import { emptyOfficeFile } from "~/postings/office-file";
 import { optionsFields } from "~/postings/order/sale-fields";
-import { inReview, tasksOf } from "~/postings/posting.fixture";
+import { eventOf, inReview, tasksOf } from "~/postings/posting.fixture";
+import { checksOf, isHomeOpen } from "~/postings/review/checks";
 import { holderChoices } from "~/postings/sale/people";
 import { servicesOf } from "~/postings/services/service";
 import { ordered, registryFacts } from "~/sample/sale.server";
@@ -87,6 +90,19 @@ it("has no trace of the example in name, menus, offices, structured data and vid
 
 it.each(exampleLetters())("has no trace of the example in the email $name", ({ letter: { message } }) => {
   expect(leftIn(`${message.subject}\n${message.text}\n${message.html}`)).toEqual([]);
+});
+
+it("promises no code, asks for none and has no work for it if the brokerage posts none", () => {
+  for (const page of publicPages)
+    expect(readPage(page).text, page.path).not.toMatch(/\bcode to the home|only you can list/i);
+  const at = new Date("2026-11-20T15:00:00Z");
+  const events = [eventOf("start-review", at, "submitted", "in-review")];
+  const order = { ...inReview(at, tasksOf(at, { address: {} })), events };
+  expect(blocksOf(["home-confirmed"], order, emptyOfficeFile, { at })).toEqual([]);
+  expect([isHomeOpen(order, emptyOfficeFile), checksOf(order).some(({ kind }) => kind === "home")]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 it("names no trust account of a brokerage that holds no deposits, but keeps the name for older orders", async () => {

@@ -49,6 +49,7 @@ export const terms: example.Terms = {
   brokerOfRecord: "Margaux Tremblay",
   recoRegistration: "4812345",
   holdsDeposits: false,
+  postsHomeCode: false,
   serviceArea: [
     { name: "Ottawa", office: "ottawa", postalCodes: ["K1A", "K1P", "K2P"], towns: ["Ottawa", "Nepean"] },
   ],
