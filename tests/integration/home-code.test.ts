@@ -180,7 +180,7 @@ it("guesses at once are counted in turn, and no more than five", async () => {
     order.visitor
       .post(order.codePage, { ...form, changeId: crypto.randomUUID(), code: otherThan(code, by) })
       .then(({ status }) => status);
-  const statuses = await Promise.all(Array.from({ length: 60 }, (_, one) => guess(one + 1)));
+  const statuses = await Promise.all(Array.from({ length: 12 }, (_, one) => guess(one + 1)));
   expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
   expect((await storedPosting(order.path)).homeLetter?.wrong).toBe(tries);
   const right = await order.visitor.post(order.codePage, { ...form, changeId: crypto.randomUUID(), code });
