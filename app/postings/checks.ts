@@ -10,7 +10,7 @@ import { lacksPlace } from "./office-fields";
 import { type CheckKind, checkKinds } from "./office-lists";
 import { answersOf } from "./order/shown-answers";
 import { tasks } from "./order/task-names";
-import type { HomeLetter, Posting } from "./posting";
+import type { Posting } from "./posting";
 import {
   doneText,
   type InspectedPosting,
@@ -60,15 +60,18 @@ function parties(record: InspectedPosting): RecordPart[] {
   ];
 }
 
-/** Times and wrong codes of a letter to the home. */
-const letterSaid = (posting: Posting, letter: HomeLetter): string =>
-  sentence(
-    [
-      `Posted ${doneText(posting, letter)}`,
-      `wrong codes: ${letter.wrong}`,
-      ...(letter.enteredAt ? [`code entered ${dateAndTime(letter.enteredAt)}`] : []),
-    ].join(", "),
-  );
+/** Address, times and wrong codes of the letter to the home, or "" if none was posted. */
+function letterSaid({ homeLetter: letter, ...posting }: Posting): string {
+  if (!letter) return "";
+  const event = posting.events.find(({ id }) => id === letter.id);
+  return [
+    ...(event
+      ? [`To ${event.reason}.`, sentence(doneText(posting, { at: letter.at, by: event.actor }))]
+      : []),
+    `Wrong codes: ${letter.wrong}.`,
+    ...(letter.enteredAt ? [sentence(`Code entered ${dateAndTime(letter.enteredAt)}`)] : []),
+  ].join(" ");
+}
 
 function checksSaid(record: InspectedPosting): RecordPart[] {
   const { posting, file } = record;
@@ -94,10 +97,7 @@ function checksSaid(record: InspectedPosting): RecordPart[] {
       checkKinds.home.name,
       homeLetter || file.checks.some(({ what }) => what === "home") ? checkText(record, "home", null) : "",
     ],
-    [
-      "Letter with the code",
-      homeLetter ? `${homeLetter.to.slice(1).join(", ")}. ${letterSaid(posting, homeLetter)}` : "",
-    ],
+    ["Letter with the code", letterSaid(posting)],
     ["Facts of the listing", open === 0 ? "All have a source" : `${open} have no source yet`],
     ["Seller's statement only", String(onWord.length)],
     [

@@ -165,12 +165,10 @@ export interface Posting {
 
 /** A letter with a code to the home. The code follows from its id (`home-code/code.server.ts`) and isn't stored. */
 export interface HomeLetter {
-  /** UUID, made by the form that made the letter. */
+  /** Id of the event that made it, which names the person and the address. */
   id: string;
   at: Date;
-  by: Actor;
-  /** Lines of the mailing address, and its key (`addressKey`). Another address makes the code void. */
-  to: readonly string[];
+  /** Digest of the address to which it went. Another address makes the code void. */
   home: string;
   /** Number of wrong codes entered. */
   wrong: number;

@@ -376,7 +376,7 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
     openHouses: [openHouse(amendment.id, name === "cancel-open-house", name === "change-open-house")],
     money: moneyOf(name),
     papers: papersOf(name),
-    homeLetter: { id: "letter-1", at: later, by: event.actor, to: [], home: "", wrong: 0 },
+    homeLetter: { id: "letter-1", at: later, home: "", wrong: 0 },
     services: servicesAfter[name] && { photos: servicesAfter[name] },
     // The listing and the sale exist only after these steps.
     mls: name === "go-live" || from.some((state) => afterGoingLive.includes(state)) ? mls : null,

@@ -18,7 +18,7 @@ import {
 import { isHomeOpen } from "~/postings/review/checks";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
 import { homeCodeIn, isHomeCode, newHomeCode } from "./code.server";
-import { codeState, homeAddressLines, letterText, withTry, wrongCodeText } from "./home-code";
+import { codeState, homeAddressLines, homeDigest, letterText, withTry, wrongCodeText } from "./home-code";
 import { homeCodeWork } from "./work";
 
 const at = new Date("2026-11-02T15:00Z");
@@ -33,7 +33,7 @@ const order: Posting = {
   homeOpen: true,
   events: [eventOf("start-review", at, "submitted", "in-review")],
 };
-const letter = { id: "l", at, by, to: [], home: addressKey(order) ?? "", wrong: 0 };
+const letter = { id: "l", at, home: homeDigest(order) ?? "", wrong: 0 };
 const posted = (changes: Partial<typeof letter> = {}): Posting => ({
   ...order,
   homeLetter: { ...letter, ...changes },
@@ -152,7 +152,12 @@ describe("the office's row", () => {
 });
 
 it("an inspection has the letter, the entry and the reason, and the seller's copy has the letter", () => {
-  const posting = { ...posted({ to: ["To the owner of", "12 Elm Street"], wrong: 2 } as never) };
+  const made = eventOf("post-home-code", at, "in-review", "in-review", {
+    id: "l",
+    actor: by,
+    reason: "12 Elm Street",
+  });
+  const posting = { ...posted({ wrong: 2 }), events: [made] };
   const record = { ...emptyFiles, posting, file: withCheck(), letters: [] };
   const [, section] = checks.sections ?? [];
   const rows = Object.fromEntries(section?.parts(record, at)[0]?.rows ?? []);
@@ -160,8 +165,8 @@ it("an inspection has the letter, the entry and the reason, and the seller's cop
     /^Not needed: met in person at the home, November 18, 2026, by Ana/,
   );
   expect(rows["Letter with the code"]).toMatch(
-    /12 Elm Street\. Posted November 2, 2026.*Ana Agent \(agent\), wrong codes: 2\.$/,
+    /^To 12 Elm Street\. November 2, 2026, .*Ana Agent \(agent\)\. Wrong codes: 2\.$/,
   );
   const copy = sellersCopy({ ...emptyFiles, posting }, "https://example.com");
-  expect(copy.homeLetter).toMatchObject({ at, by: "office", wrong: 2 });
+  expect(copy.homeLetter).toMatchObject({ at, wrong: 2 });
 });

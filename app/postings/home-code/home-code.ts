@@ -2,11 +2,18 @@ import { postings } from "~/content/business";
 import { dateAndTime, longDate, torontoDay } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { readAnswers } from "~/postings/order/read-order";
+import { digestOf } from "~/postings/order/shown";
 import { addressKey, addressPartsOf, type HomeLetter, type Posting } from "~/postings/posting";
 
 /** A letter with a code to the home: its address, its state, and sentences about it. */
 
 const { days, tries } = postings.homeCode;
+
+/** Digest of the home's address, or null if it's incomplete. */
+export function homeDigest(posting: Pick<Posting, "tasks">): string | null {
+  const key = addressKey(posting);
+  return key && digestOf([["home", "", key]]);
+}
 
 type WithLetter = Pick<Posting, "homeLetter" | "tasks">;
 
@@ -23,7 +30,7 @@ export const lastCodeDay = ({ at }: Pick<HomeLetter, "at">): string => addDays(t
 export type CodeState = "none" | "posted" | "entered" | "expired" | "locked";
 
 export function codeState({ homeLetter: letter, tasks }: WithLetter, now: Date): CodeState {
-  if (!letter || letter.home !== addressKey({ tasks })) return "none";
+  if (!letter || letter.home !== homeDigest({ tasks })) return "none";
   if (letter.enteredAt) return "entered";
   if (letter.wrong >= tries) return "locked";
   return torontoDay(now) > lastCodeDay(letter) ? "expired" : "posted";

@@ -4,7 +4,7 @@ import { longDate } from "~/lib/format";
 import { homeOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { newHomeCode } from "./code.server";
-import { lastCodeDay } from "./home-code";
+import { homeAddressLines, lastCodeDay } from "./home-code";
 
 /** The letter to print, with its code. Made only for the response that makes the letter. Null if there is none. */
 export function paperLetterOf(posting: Posting) {
@@ -18,7 +18,7 @@ export function paperLetterOf(posting: Posting) {
       `${office.city}, ${office.province} ${office.postalCode}`,
       site.phone.text,
     ],
-    to: letter.to,
+    to: homeAddressLines(posting),
     date: longDate(letter.at),
     home: homeOf(posting),
     code: newHomeCode(posting, letter).replace(/(?=\d{3}$)/, " "),

@@ -8,7 +8,7 @@ import { isHomeOpen } from "~/postings/review/checks";
 import { codeStates } from "~/postings/states";
 import { assistants, step } from "~/postings/step";
 import { homeCodeIn, isHomeCode } from "./code.server";
-import { codeState, homeAddressLines, withTry, wrongCodeText } from "./home-code";
+import { codeState, homeAddressLines, homeDigest, withTry, wrongCodeText } from "./home-code";
 import { homeCodeLetter } from "./letters";
 
 /** Steps for the code that is posted to the home: a letter with it, the owner's entry, and wrong codes. */
@@ -33,13 +33,13 @@ export const postHomeCode = step("post-home-code", {
   button: "Make the letter",
   done: "posted a code to the home",
   forms: ({ posting, file }) => (isHomeOpen(posting, file) ? [{}] : []),
-  effect: ({ posting, actor }) => {
-    const [home, to] = [addressKey(posting), homeAddressLines(posting)];
+  effect: ({ posting }) => {
+    const home = homeDigest(posting);
     if (home === null) return { errors: { form: [officeOrder.changed] } };
     return {
-      reason: to.slice(1).join(", "),
+      reason: homeAddressLines(posting).slice(1).join(", "),
       change: (now, at, _file, id) =>
-        addressKey(now) === home ? { ...now, homeLetter: { id, at, by: actor, to, home, wrong: 0 } } : null,
+        homeDigest(now) === home ? { ...now, homeLetter: { id, at, home, wrong: 0 } } : null,
     };
   },
 });
@@ -59,7 +59,7 @@ export const enterHomeCode = step("enter-home-code", {
       return { errors: { fields: { code: [wrongCodeText(posting)] } } };
     return {
       change: withTry(letter, (now, at) => ({ ...now, enteredAt: at })),
-      changeFile: (file, { homeLetter }, at) => ({
+      changeFile: (file, before, at) => ({
         ...file,
         checks: [
           ...file.checks.filter(({ what }) => what !== "home"),
@@ -70,7 +70,7 @@ export const enterHomeCode = step("enter-home-code", {
             on: today(),
             how: codeEntered,
             who: seller.name ?? seller.email,
-            compared: homeLetter?.home ?? "",
+            compared: addressKey(before) ?? "",
             by: actor,
             at,
           },
