@@ -7,7 +7,7 @@ import { newSecret } from "~/postings/order/owner-link";
 import { answering } from "~/postings/posting.fixture";
 import { answerPath } from "~/postings/showing-requests/links";
 import { askForFeedback } from "~/postings/showing-requests/questions.server";
-import { agentsStanding } from "~/postings/showing-requests/words";
+import { agentsStanding, agentsWords } from "~/postings/showing-requests/words";
 import { changePosting, findShowings } from "~/postings/store.server";
 import { mailAbout, postingId, storedPosting } from "./orders";
 import { changed } from "./register";
@@ -193,9 +193,9 @@ describe("the seller's link", () => {
     for (const part of ["STATUS:CONFIRMED", "BEGIN:VALARM", "URL;VALUE=URI:"])
       expect(calendar).toContain(part);
     const confirmed = await visitor.html(own);
-    expect(confirmed).toContain("The seller opens the door.");
+    expect(confirmed).toContain(agentsWords.access.seller);
     expect(confirmed).toMatch(/href="https:\/\/www\.google\.com\/maps\/search\/[^"]*Ontario/);
-    expect(await toldTo(form.email)).toContain("The seller opens the door.");
+    expect(await toldTo(form.email)).toContain(agentsWords.access.seller);
     // The showing is moved in the log, so the agent gets a letter.
     const [day, time] = [addDays(today(), 3), "15:30"];
     const moved = { act: "change", variant: request?.id ?? "", day, time, minutes: "30", agent: "Kim Agent" };

@@ -101,7 +101,7 @@ export function hoursText(posting: Pick<Posting, "tasks">): string {
   return [said, hoursWords(answersOf(posting))].filter(Boolean).join(" ");
 }
 
-/** How an agent gets in, without codes. */
+/** The way an agent gets in, without codes. */
 export function entryText(posting: Posting, file: ShowingsFile): string {
   if (isUnaccompanied(posting, file)) return words.access["lock-box"];
   return answersOf(posting).access === "tenant" ? words.access.tenant : words.access.seller;
