@@ -36,7 +36,8 @@ export default function OfficeSheet() {
     <PostingPage page={page} title={title}>
       <div className="office-sheet">
         <p>
-          The values of the board's data form ({sheet.form}), in its order. {sheet.progress}
+          The values of the board's data form ({sheet.form}), in its order.{" "}
+          <span className="sheet-progress">{sheet.progress}</span>
         </p>
         {sheet.missing.length > 0 ? (
           <div className="note sheet-missing">
