@@ -52,6 +52,7 @@ export const joinUs: Link = { label: "Join Us", href: site.joinUs };
 
 /** Further pages in the footer. The legal ones are on every page. */
 export const footerPages: readonly Link[] = [
+  { label: "Who we are", href: links.whoWeAre },
   { label: "Homes listed with us", href: links.homes },
   { label: "For buyers", href: links.forBuyers },
 ];

@@ -48,6 +48,7 @@ export const links = {
   /** Homes for sale. */
   homes: "/homes",
   forBuyers: "/for-buyers",
+  whoWeAre: "/who-we-are",
   /** RECO, the regulator, and its Information Guide (English and French). */
   recoGuide: "https://www.recoinfoguide.ca/",
   reco: "https://www.reco.on.ca/",

@@ -79,6 +79,11 @@ function NextSlip({ action }: { action?: Link }) {
       <p>
         <a href={site.phone.href}>{orCallUs}</a>
       </p>
+      {action ? null : (
+        <p>
+          <a href={links.whoWeAre}>Who we are</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function TransferTax({ home: { price, transferTax } }: { home: HomeView }
     toronto === null
       ? []
       : ([
-          ["Toronto", formatCents(toronto)],
+          ["Toronto's", formatCents(toronto)],
           ["Together", formatCents(ontario + toronto)],
         ] as const);
   const refunds = [
@@ -67,7 +67,7 @@ export function TransferTax({ home: { price, transferTax } }: { home: HomeView }
       <summary className="fold-line">Land transfer tax for the buyer</summary>
       <div className="flow-4">
         <p>At a price of {price}, the buyer pays at closing:</p>
-        <DetailsList items={[["Ontario", formatCents(ontario)], ...both]} />
+        <DetailsList items={[["Ontario's", formatCents(ontario)], ...both]} />
         <p>
           Buyers of a first home can get back up to {refunds.join(" and ")}. Other taxes can apply, such as
           those on buyers from abroad. Ask your lawyer.

@@ -190,6 +190,7 @@ function BuyersCard({ home: { mls, representatives }, children }: { home: HomeVi
             {name}, {inSentence(title)}
           </span>
         ))}
+        <a href={links.whoWeAre}>Who we are</a>
       </p>
       <h2 id="home-ask">See it, or ask about it</h2>
       <p>
