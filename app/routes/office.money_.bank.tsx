@@ -82,15 +82,19 @@ export default function Bank() {
                       </p>
                       <p>{written(recordedText(recorded))}</p>
                       <Steps of="settle-bank-line" variant={id} />
+                      <Steps of="record-bank-line" variant={id} folded summary="It's another payment…" />
                     </>
-                  ) : null}
-                  <p>
-                    <strong>{certainties[certainty]}</strong>
-                  </p>
-                  {invoices.map((invoice) => (
-                    <p key={invoice.number}>{written(invoiceText(invoice))}</p>
-                  ))}
-                  <Steps of="record-bank-line" variant={id} />
+                  ) : (
+                    <>
+                      <p>
+                        <strong>{certainties[certainty]}</strong>
+                      </p>
+                      {invoices.map((invoice) => (
+                        <p key={invoice.number}>{written(invoiceText(invoice))}</p>
+                      ))}
+                      <Steps of="record-bank-line" variant={id} />
+                    </>
+                  )}
                   <Steps of="leave-out-bank-line" variant={id} quiet />
                 </li>
               ))}

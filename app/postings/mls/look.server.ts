@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { feedSettings } from "#server/platform/env.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
@@ -92,6 +93,8 @@ async function compareAll(feed: MlsFeed, strays: readonly Stray[], now: Date) {
       const record =
         (posting.mls ? records.get(posting.mls.number) : address !== null && byAddress.get(address)) || null;
       if (record) known.add(numberOf(record));
+      // A comparison takes some milliseconds, and requests wait meanwhile.
+      await nextTurn();
       try {
         await settle(posting, file, record, now, parts.get(posting.mls?.number ?? ""));
       } catch (error) {
