@@ -175,6 +175,8 @@ export const postings = {
   moneyEntries: 30,
   /** Entries of trust money. */
   trustEntries: 16,
+  /** Letters without an address whose text is kept until the office has told the seller. */
+  untoldTexts: 20,
   invoices: 12,
   /** Changes that the office can request at a time. */
   asked: 20,

@@ -19,7 +19,7 @@ import {
 import type { OfferRegister } from "./offers/offer";
 import { joiningOwners, leavingOwners } from "./order/owner-data";
 import { deadlineText, nextDue } from "./panel/next-due";
-import { hasNoEmail, type Posting } from "./posting";
+import type { Posting } from "./posting";
 import { listedStates } from "./states";
 
 /** A letter with its recipient and its id in the store. */
@@ -114,8 +114,8 @@ export function lettersOf(
           : [];
       });
     }
-    // Don't write to a seller who deleted the account. One without an email address is a row of the queue.
-    if (to === "seller" && (restrictedAt || hasNoEmail(posting))) return [];
+    // Don't write to a seller who deleted the account.
+    if (to === "seller" && restrictedAt) return [];
     const written = letter(posting, event, {
       to,
       clean: asTyped,

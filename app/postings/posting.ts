@@ -78,6 +78,8 @@ export interface Posting {
   refusals?: readonly OwnerRefusal[];
   /** Notes on owners and signers that stop their signature, oldest first. Left out if there are none. */
   partyNotes?: readonly PartyNote[];
+  /** Letters to a seller without an email address, oldest first, until the office has told the seller. Left out if there are none. */
+  untold?: readonly UntoldLetter[];
   /** Last reminder to the seller about a draft or a request for changes, or null. */
   remindedAt: Date | null;
   /** Staff member the order is assigned to, or null. */
@@ -760,6 +762,15 @@ export interface TermNotes {
   declinedFor: string | null;
   /** Last reminder and the end of the term that it was about, or null. */
   reminded: { endDay: string; daysBefore: number } | null;
+}
+
+/** A letter to a seller without an email address, which the office has to pass on. */
+export interface UntoldLetter {
+  id: string;
+  at: Date;
+  subject: string;
+  /** "" for older ones, so that a posting doesn't exceed the store's limit. */
+  text: string;
 }
 
 /** A posting with the fields that only the store and its queries need. */

@@ -38,6 +38,7 @@ import { cancelUpcomingShowings, endsShowings } from "./showing-requests/ended";
 import { emptyShowingsFile, type ShowingsFile } from "./showings/record";
 import { finalStates, type PostingState, postingStates } from "./states";
 import { readTrust, writeTrust } from "./trust/write.server";
+import { hasAddress, withUntold } from "./untold";
 import { trimWaitingLetters } from "./waiting-letters.server";
 
 /**
@@ -204,12 +205,21 @@ export const changePosting = async <T>(
       } = await change(posting, { db, transaction, closures });
       logReference(posting.reference);
       const shown = withShownSince(withFiles(changed, posting, { showings, offers, enquiries }));
-      const next = await withUniqueAgentCode(shown, stored, db, transaction);
-      const offersAtEnd = next && (await endOffers(stored, next, offers, db, transaction));
-      const showingsAtEnd = next && (await endShowings(stored, next, showings, db, transaction));
+      const changedNow = await withUniqueAgentCode(shown, stored, db, transaction);
+      const offersAtEnd = changedNow && (await endOffers(stored, changedNow, offers, db, transaction));
+      const showingsAtEnd = changedNow && (await endShowings(stored, changedNow, showings, db, transaction));
       const files = { showings: showingsAtEnd?.file ?? showings, offers: offersAtEnd ?? offers, enquiries };
-      const settled = await trimWaitingLetters(stored, next ?? posting, files, { db, transaction });
+      const settled = await trimWaitingLetters(stored, changedNow ?? posting, files, { db, transaction });
       const { showings: log, offers: register, enquiries: asked } = { ...files, ...settled.files };
+      const [expiry] = posting.events.slice(stored.events.length);
+      const written: NonNullable<PostingChange<T>["letters"]> = [
+        // Record the end of the term, too.
+        ...(changedNow && expiry ? lettersOf(posting, expiry, closures) : []),
+        ...(showingsAtEnd?.letters ?? []),
+        ...letters,
+        ...settled.letters.map((one) => ({ ...one, over: true })),
+      ];
+      const next = withUntold(changedNow, posting, written, settled.gone);
       if (next) {
         const trustMonths = await readTrust(db, transaction, stored, next);
         const record = await keepEndedAmendments(next, stored, db, transaction);
@@ -217,14 +227,9 @@ export const changePosting = async <T>(
         writeRows(db, transaction, stored, record, closures);
         writeLedger(db, transaction, stored, record);
         writeTrust(db, transaction, stored, record, trustMonths);
-        const [expiry] = posting.events.slice(stored.events.length);
-        // Record the end of the term, too.
-        const own = expiry ? lettersOf(posting, expiry, closures) : [];
-        for (const { id, letter } of own) putLetter(db, transaction, id, letter);
-        for (const { id, letter } of showingsAtEnd?.letters ?? []) putLetter(db, transaction, id, letter);
       }
-      for (const { id, letter, over } of letters) putLetter(db, transaction, id, letter, over);
-      for (const { id, letter } of settled.letters) putLetter(db, transaction, id, letter, true);
+      for (const { id, letter, over } of written.filter(hasAddress))
+        putLetter(db, transaction, id, letter, over);
       for (const id of settled.gone) transaction.delete(mailCollection(db).doc(id));
       if (file) transaction.set(officeFilesCollection(db).doc(found.id), file);
       if (log) transaction.set(showingsCollection(db).doc(found.id), log);

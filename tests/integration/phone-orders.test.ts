@@ -1,15 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
-import { phoneAccount } from "~/postings/posting";
+import { addDays } from "~/lib/time/business-days";
+import { homePath } from "~/postings/home-page/page";
+import { advanceTerm } from "~/postings/listing/clock.server";
+import { recountExpiredOffers } from "~/postings/offers/expired-offers.server";
+import { type Posting, phoneAccount } from "~/postings/posting";
 import { answering } from "~/postings/posting.fixture";
+import { remindOfDraft } from "~/postings/reminders.server";
 import { changePosting } from "~/postings/store.server";
+import { withUntold } from "~/postings/untold";
+import { later } from "./clock";
 import { filledOrder, mailAbout, postingId, sendOrder, storedPosting } from "./orders";
-import { submit } from "./register";
+import { changed, filled, offer, submit } from "./register";
 import { sendRequest } from "./requests";
 import { loadSite, loggedIn, newPerson, Visitor } from "./site";
 import { staffMember } from "./staff";
-import { toProof, toReview, toSign } from "./stages";
+import { shownHome, toProof, toReview, toSign } from "./stages";
 import { rowNamed } from "./stored";
 
 /** Orders that the office takes on the phone. */
@@ -18,6 +25,7 @@ const site = await loadSite();
 const { visitor: agent, name } = await staffMember(site, "agent");
 const { visitor: colleague } = await staffMember(site, "agent");
 const page = "/office/orders/new";
+const unaddressed = { to: [""], message: { subject: "Late", text: "", html: "" } };
 // Like any page of the office, it marks the session.
 await agent.html(page);
 
@@ -143,14 +151,15 @@ describe("an order of a seller without an email address", () => {
     const row = `tell-seller-${id}`;
     expect(await rowNamed(row)).toMatchObject({
       open: true,
-      next: expect.stringContaining("sent the order"),
+      next: expect.stringContaining("We have your order"),
     });
     await submit(agent, office, "tell-seller");
+    expect((await storedPosting(path)).events.at(-1)?.reason).toContain("We have your order");
     expect(await rowNamed(row)).toBeUndefined();
     await toReview(path);
     await toSign(path);
     await toProof(path);
-    expect(await rowNamed(row)).toMatchObject({ open: true, next: expect.stringContaining("the proof") });
+    expect(await rowNamed(row)).toMatchObject({ open: true, next: expect.stringMatching(/proof/i) });
     await submit(agent, office, "approve-proof", { on: today() });
     const approved = await storedPosting(path);
     expect([approved.state, approved.events.at(-1)?.reason]).toEqual([
@@ -164,6 +173,53 @@ describe("an order of a seller without an email address", () => {
     await submit(agent, office, "edit-contact-0", { phone: "416-555-0171", email });
     const reached = await storedPosting(path);
     expect([reached.seller.email, reached.owners.some((one) => one.email === email)]).toEqual([email, false]);
+    // What was written before the address is still to be told.
+    expect(await rowNamed(row)).toBeDefined();
+    await submit(agent, office, "tell-seller");
     expect(await rowNamed(row)).toBeUndefined();
+  });
+
+  it("lists every letter outside a step for the phone, with its text: questions, reminders and the end", async () => {
+    const home = await shownHome(site);
+    const { id } = home.posting;
+    const office = home.path.replace("/account/", "/office/");
+    await changed(id, (now) => ({ ...now, seller: { ...now.seller, email: "" } }));
+    const untold = async () => ((await storedPosting(home.path)).untold ?? []).map(({ subject }) => subject);
+    const asks = { name: "Kim Buyer", reach: "647-555-0117", text: "Is the garage heated?", consent: "yes" };
+    const asked = await new Visitor(site).post(`${homePath(home.posting)}/ask`, asks);
+    expect(asked.status).toBe(303);
+    const path = `${home.path}/offer-register`;
+    await submit(home.visitor, path, "record-offer", offer({ untilOn: today(), untilTime: "23:59" }));
+    const ends = (days: number) => (now: Posting) => ({
+      ...now,
+      mls: now.mls && { ...now.mls, endDay: addDays(today(), days) },
+    });
+    await changed(id, ends(2));
+    await advanceTerm(id, new Date());
+    later(2 * 24 * 60 * 60);
+    await recountExpiredOffers();
+    later(10 * 24 * 60 * 60);
+    await advanceTerm(id, new Date());
+    const subjects = await untold();
+    for (const about of [/ask/i, /ends soon/, /offer/i, /ended|expired/i])
+      expect(subjects, String(about)).toContainEqual(expect.stringMatching(about));
+    expect(await rowNamed(`tell-seller-${id}`)).toMatchObject({
+      next: expect.stringContaining(subjects[0] ?? "?"),
+    });
+    expect(await agent.words(office)).toContain("Is the garage heated?");
+    // Only the letters that the page showed are marked as told.
+    const form = await filled(agent, office, "tell-seller");
+    await changed(id, (now) => withUntold(now, now, [{ id: "late", letter: unaddressed }], []) ?? now);
+    expect((await agent.post(office, form)).status).toBe(302);
+    expect(await untold()).toEqual(["Late"]);
+  });
+
+  it("is reminded of its draft by the office, too", async () => {
+    const path = await taken({ email: "" });
+    const id = await postingId(path);
+    await remindOfDraft(id, new Date(), new Date());
+    expect(await rowNamed(`tell-seller-${id}`)).toMatchObject({
+      next: expect.stringContaining("hasn't been sent yet"),
+    });
   });
 });

@@ -31,11 +31,12 @@ export function wakeLoop(): void {
 }
 
 /**
- * Writes a letter, to be sent as soon as its record is stored. A person without an email address gets none.
+ * Writes a letter, to be sent as soon as its record is stored.
  * @param over true if it replaces a waiting letter with the same id
+ * @throws Error if it has no address, so that no letter is lost unnoticed
  */
 export function putLetter(db: Firestore, writer: Writer, id: string, letter: Letter, over = false): void {
-  if (!letter.to.some(Boolean)) return;
+  if (!letter.to.some(Boolean)) throw new Error(`letter ${id} has no address`);
   const document = mailCollection(db).doc(id);
   if (over) writer.set(document, letter);
   else writer.create(document, letter);

@@ -6,9 +6,10 @@ import { addDays } from "~/lib/time/business-days";
 import { entry } from "~/postings/entry";
 import { declineFields, reasonFields } from "~/postings/office-fields";
 import { declineReasons } from "~/postings/office-lists";
-import { hasNoEmail, ownerWithLogin, type Posting } from "~/postings/posting";
+import { ownerWithLogin, type Posting } from "~/postings/posting";
 import { inHandStates, listedStates, messageStates, postingStates, sentStates } from "~/postings/states";
 import { assistants, registrants, type StepForm, step, toAllOwners } from "~/postings/step";
+import { untoldText, withTold } from "~/postings/untold";
 import { contactChange, contactForms } from "./contact";
 import { orderEntries } from "./entries";
 import * as letters from "./letters";
@@ -270,7 +271,7 @@ export const liftPartyNote = step("lift-party-note", {
   }),
 });
 
-/** For a seller without an email address, who gets no letters. */
+/** For a seller without an email address, to whom no letter can be sent. */
 export const tellSeller = step("tell-seller", {
   apart: true,
   from: postingStates,
@@ -279,8 +280,12 @@ export const tellSeller = step("tell-seller", {
   withoutPassword: true,
   button: "Mark the seller as told",
   done: "told the seller by phone or letter",
-  forms: ({ posting }) => (hasNoEmail(posting) ? [{}] : []),
-  effect: () => ({}),
+  forms: ({ posting: { untold = [] } }) => (untold.length > 0 ? [{}] : []),
+  effect: ({ posting }) => ({
+    reason: untoldText(posting),
+    // A letter that was written since the page was opened stays.
+    change: (now) => withTold(now, posting.untold ?? []),
+  }),
 });
 
 const nameOf = ({ owners }: Posting, id: string): string | null =>

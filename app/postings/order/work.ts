@@ -4,10 +4,10 @@ import type { Closure } from "~/lib/time/closures";
 import { torontoMoment } from "~/lib/time/toronto";
 import { unsignedOwners } from "~/postings/agreement/signed";
 import { contactOf } from "~/postings/facts";
-import { findStep } from "~/postings/machine";
 import { officeStates } from "~/postings/office-words";
-import { currentStateSince, hasNoEmail, isUnclaimed, type Posting, signedSince } from "~/postings/posting";
+import { currentStateSince, isUnclaimed, type Posting, signedSince } from "~/postings/posting";
 import { inHandStates, isEnded, onceListedStates, type PostingState } from "~/postings/states";
+import { untoldText } from "~/postings/untold";
 import { dueAfter, endOfOfficeDay } from "~/work/due";
 import { type Work, type WorkKind, workKind } from "~/work/kind";
 import type { RowAct } from "~/work/row";
@@ -254,15 +254,6 @@ const phoneOrder = workKind<Posting>("phone-order", {
   },
 });
 
-/** Steps about which a seller without an email address hasn't heard. */
-function untoldSteps(posting: Posting): Posting["events"] {
-  if (!hasNoEmail(posting)) return [];
-  const told = posting.events.findLastIndex(({ transition }) => transition === "tell-seller");
-  return posting.events
-    .slice(told + 1)
-    .filter(({ transition }) => findStep(transition)?.letters.some(({ to }) => to === "seller"));
-}
-
 const tellSeller = workKind<Posting>("tell-seller", {
   name: "Seller without an email address",
   filter: "messages",
@@ -270,15 +261,13 @@ const tellSeller = workKind<Posting>("tell-seller", {
   waitsFor: "seller",
   outlivesRecord: true,
   of(posting, closures) {
-    const steps = untoldSteps(posting);
-    const [first] = steps;
+    const [first] = posting.untold ?? [];
     if (!first) return null;
     const { name, phone } = contactOf(posting);
-    const what = [...new Set(steps.map(({ transition }) => findStep(transition)?.done))].join(", ");
     return {
       since: first.at,
       due: dueAfter(first.at, closures),
-      next: `Tell ${name} by phone or letter: ${what}`,
+      next: `Tell ${name} by phone or letter: ${untoldText(posting)}`,
       ...(phone ? { phone } : {}),
     };
   },

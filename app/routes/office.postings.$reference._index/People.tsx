@@ -12,7 +12,7 @@ const ownForms = /^(edit-contact|correct-submit-)/;
 
 /** People to reach, with the ways and times. An account holder who isn't an owner is listed separately. */
 export function People() {
-  const { seller, calls, owners, partyNotes, name: address } = useOverview();
+  const { seller, calls, owners, partyNotes, untold, name: address } = useOverview();
   const { failed = "" } = useSteps();
   return (
     <section id="people">
@@ -40,6 +40,12 @@ export function People() {
           <p>{written(text)}</p>
           <Steps of="lift-party-note" variant={id} folded summary="Lift this note" />
         </div>
+      ))}
+      {untold.map(({ id, subject, text }) => (
+        <details key={id}>
+          <summary className="fold-line">To tell by phone or letter: {written(subject)}</summary>
+          <p className="quoted">{written(text || "The text is no longer kept.")}</p>
+        </details>
       ))}
       <Steps of="tell-seller" />
       <Steps of="note-party" folded summary="Record a death, separation or lost capacity" />

@@ -78,6 +78,7 @@ export const overview = officePage({
       ...officeContacts(posting),
       calls,
       partyNotes: openPartyNotes(posting).map((note) => ({ id: note.id, text: partyNoteText(note) })),
+      untold: (posting.untold ?? []).map(({ id, subject, text }) => ({ id, subject, text })),
       templates: postingTemplates(context).map(({ id, name }) => ({ id, name })),
       drafted: file.drafted.length,
       others: others
