@@ -1,6 +1,7 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { endedSessionsCollection } from "~/accounts/collections.server";
 import { sessionDays } from "~/content/business";
+import { dayMs } from "~/lib/time/day-ms";
 import { sessionId } from "./session.server";
 import { clearUserCache } from "./standing.server";
 
@@ -11,7 +12,7 @@ import { clearUserCache } from "./standing.server";
  */
 
 /** Longer than any session's lifetime, in ms. */
-const keptMs = sessionDays.endedRecord * 24 * 60 * 60 * 1000;
+const keptMs = sessionDays.endedRecord * dayMs;
 
 /** Stores that a session was logged out. @throws ProviderUnavailable */
 export async function endSession(token: string): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createCookieSessionStorage, type Session } from "@remix-run/node";
 import { env, isHttps } from "#server/platform/env.server";
 import { sessionDays } from "~/content/business";
+import { dayMs } from "~/lib/time/day-ms";
 import type { NoticeWords } from "~/lib/ui/shapes";
 import { withAdminAuth } from "./admin-auth.server";
 
@@ -30,7 +31,7 @@ interface FlashData {
   notice: NoticeWords;
 }
 
-const sessionLifetimeMs = sessionDays.lifetime * 24 * 60 * 60 * 1000;
+const sessionLifetimeMs = sessionDays.lifetime * dayMs;
 
 /** `__Host-` binds the cookie to this host and https. Browsers refuse the prefix on plain http. */
 const sessionCookieName = (): string => (isHttps() ? "__Host-session" : "session");

@@ -2,6 +2,7 @@ import { bucketName, projectId } from "#server/platform/firebase-admin.server";
 import { OperatorNeeded } from "#server/platform/operator-needed";
 import { deleteFiles, deleteFilesUnder, listFiles, type StoredFile } from "#server/platform/storage.server";
 import { postings } from "~/content/business";
+import { dayMs } from "~/lib/time/day-ms";
 import type { WaitingRoom } from "~/lib/uploads/waiting.server";
 import { type PhotoSize, photoSizes } from "./photos/photos";
 import { countPostings, offersById, postingsById } from "./store.server";
@@ -40,8 +41,6 @@ export const deleteOfferFiles = (posting: string, files: readonly string[]): Pro
 export async function deleteFilesOf(ids: readonly string[]): Promise<void> {
   for (const id of ids) await deleteFilesUnder(folderOf(id));
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes files that no order names, left by a crash or a timeout, and files of abandoned forms. Recent files

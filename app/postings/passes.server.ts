@@ -13,6 +13,7 @@ import {
   transactionsAtATime,
 } from "~/lib/store/passes.server";
 import { addDays, businessDaysBefore } from "~/lib/time/business-days";
+import { dayMs } from "~/lib/time/day-ms";
 import { torontoMoment } from "~/lib/time/toronto";
 import { postingsCollection } from "./collections.server";
 import { enquiriesCollection } from "./enquiries/collection.server";
@@ -27,8 +28,6 @@ import { showingsCollection } from "./showings/collection.server";
 import { type PostingState, termStates } from "./states";
 
 /** Passes of the retention job over postings and their files. */
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const unchangedUntil = (now: Date) => new Date(now.getTime() - postings.draft.remindDays * dayMs);
 

@@ -1,9 +1,10 @@
 import { env } from "#server/platform/env.server";
 import { site } from "~/content/site";
+import { dayMs } from "~/lib/time/day-ms";
 
 /** Contact for reporting vulnerabilities (RFC 9116). It has to expire, so each response is valid for a year. */
 export function loader() {
-  const expires = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
+  const expires = new Date(Date.now() + 365 * dayMs);
   return new Response(
     [
       `Contact: mailto:${site.email.support}`,

@@ -109,17 +109,30 @@ export const workOf = <Subject>(
     return [kind.of(record, closures) ?? []].flat().map((work) => [kind, work] as const);
   });
 
-/** The rows of a record, by these kinds of work. */
-export const rowsOf = <Subject>(
+/** Fields of a record about no home and no client, such as a month of the trust account. */
+const aboutNobody = {
+  street: null,
+  person: null,
+  email: null,
+  assignee: null,
+  plan: "",
+  home: null,
+  hasEnded: false,
+} as const;
+
+/** The rows of a record, by these kinds of work. @param known fields of the record, besides empty ones */
+export function rowsOf<Subject>(
   kinds: readonly WorkKind<Subject>[],
   record: Subject,
-  about: QueuedRecord,
-  closures: readonly Closure[],
-): IdentifiedRow[] =>
-  workOf(kinds, record, about.hasEnded, closures).map(([kind, work]) => ({
+  known: Omit<QueuedRecord, keyof typeof aboutNobody> & Partial<QueuedRecord>,
+  closures: readonly Closure[] = [],
+): IdentifiedRow[] {
+  const about: QueuedRecord = { ...aboutNobody, ...known };
+  return workOf(kinds, record, about.hasEnded, closures).map(([kind, work]) => ({
     id: kind.rowId(about.subject.id, work.variant),
     row: rowOf(kind, work, about),
   }));
+}
 
 function rowOf<Subject>(
   kind: WorkKind<Subject>,

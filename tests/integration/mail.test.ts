@@ -21,6 +21,7 @@ import {
   reviveDead,
   writeLetter,
 } from "~/lib/mail/outbox.server";
+import { dayMs } from "~/lib/time/day-ms";
 import { mailCommand } from "../../scripts/lib/mail-command";
 import { startMailServer } from "../../scripts/lib/mail-server.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
@@ -72,7 +73,6 @@ function deferred() {
 /** An SMTP server's refusal with this status. */
 const refusal = (responseCode: number) => Object.assign(new Error("Not taken"), { responseCode });
 
-const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 const documentOf = async (id: string) => mailCollection(await firestore()).doc(id);

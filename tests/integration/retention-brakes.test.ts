@@ -3,6 +3,7 @@ import { bucketName, firestore, projectId, useProject } from "#server/platform/f
 import { OperatorNeeded } from "#server/platform/operator-needed";
 import { saveFile } from "#server/platform/storage.server";
 import { retention } from "~/content/business";
+import { dayMs } from "~/lib/time/day-ms";
 import { sweepFiles } from "~/postings/files.server";
 import { handlings, passes } from "~/retention/registry.server";
 
@@ -13,7 +14,6 @@ const [project, bucket] = [projectId(), bucketName()];
 beforeAll(() => useProject(project));
 afterAll(() => useProject(project, bucket));
 
-const dayMs = 24 * 60 * 60 * 1000;
 const longAgo = new Date(Date.now() - 20 * 365 * dayMs);
 
 /** Stores records with only the fields that a pass looks for. */

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { retention } from "~/content/business";
 import { newRequestId } from "~/lib/ids";
+import { dayMs } from "~/lib/time/day-ms";
 import { requestsCollection } from "~/requests/collection.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import { readRecord, type SellerRequest, updatedAt } from "~/requests/request";
@@ -32,7 +33,6 @@ const start = (...args: string[]) => runNode(["build/retention.js", ...args], en
 /** Metrics file that records a success. */
 const metrics = join(mkdtempSync(join(tmpdir(), "retention-")), "retention.prom");
 
-const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 /** The day that many months ago, moved by some days. */

@@ -42,24 +42,14 @@ export const staffWork: readonly WorkKind<Person>[] = [
 
 /** Rows of a member of staff in the office's queue. */
 export const rowsOfStaff = (staff: Person): IdentifiedRow[] =>
-  rowsOf(
-    staffWork,
-    staff,
-    {
-      subject: { kind: "staff", id: staff.uid },
-      reference: `RECO-${staff.registration?.number}`,
-      state: "registered",
-      street: null,
-      person: staff.name,
-      email: null,
-      assignee: { uid: staff.uid, name: staff.name },
-      plan: "",
-      home: null,
-      hasEnded: false,
-      searched: searchTextsOf([
-        ["Name", staff.name],
-        ["RECO registration", staff.registration?.number],
-      ]),
-    },
-    [],
-  );
+  rowsOf(staffWork, staff, {
+    subject: { kind: "staff", id: staff.uid },
+    reference: `RECO-${staff.registration?.number}`,
+    state: "registered",
+    person: staff.name,
+    assignee: { uid: staff.uid, name: staff.name },
+    searched: searchTextsOf([
+      ["Name", staff.name],
+      ["RECO registration", staff.registration?.number],
+    ]),
+  });

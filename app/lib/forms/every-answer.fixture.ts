@@ -1,4 +1,5 @@
 import { addDays, isBusinessDay } from "~/lib/time/business-days";
+import { dayMs } from "~/lib/time/day-ms";
 import { checkFields } from "./check";
 import { applies, type DateField, type Field, type Fields, type ListField, shortLabelOf } from "./form";
 import type { FormatName } from "./formats";
@@ -33,8 +34,6 @@ const typedAs: Partial<Readonly<Record<FormatName, (seed: number) => string>>> =
   link: (seed) => `https://tour.example.com/${seed}`,
   "square-feet": (seed) => `1,${String(seed % 1000).padStart(3, "0")}`,
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Shared part of long and short forms of a day: "March 3". */
 const dayWords = (day: string): string =>

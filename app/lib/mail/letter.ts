@@ -1,5 +1,6 @@
 import { appOrigin } from "#server/platform/env.server";
 import type { Attachment, Letter } from "~/lib/mail/collection.server";
+import { dayMs } from "~/lib/time/day-ms";
 import { setApart } from "~/lib/ui/direction";
 import { lettersKeptDays } from "./kept-days";
 import { htmlOf } from "./letter-html";
@@ -7,8 +8,6 @@ import type { Head, LetterFrame, Page, Part } from "./letter-parts";
 import { textOf } from "./letter-text";
 
 /** Composes letters for the outbox, as plain text and as HTML. */
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface Envelope {
   to: string;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { type Letter, mailCollection } from "~/lib/mail/collection.server";
 import { isRefusedAs } from "~/lib/store/grpc-status";
+import { dayMs } from "~/lib/time/day-ms";
 import { unsent } from "./letter";
 import { putLetter } from "./written";
 
@@ -12,8 +13,6 @@ import { putLetter } from "./written";
  */
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-
 /** Lease in ms, much longer than any try may take: see `deadlines` of `smtp.server.ts`. */
 const leaseMs = 10 * minuteMs;
 

@@ -3,7 +3,7 @@
  * Ontario's Employment Standards Act, 2000, s. 1 and O. Reg. 547/06 (Family Day).
  */
 
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from "~/lib/time/day-ms";
 
 const toIso = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);

@@ -10,6 +10,7 @@ import { dateAndTime } from "~/lib/format";
 import { emailKey } from "~/lib/forms/formats";
 import { compose } from "~/lib/mail/letter";
 import { putLetter } from "~/lib/mail/written";
+import { dayMs } from "~/lib/time/day-ms";
 import { hashOf, isSecretOf, newSecret } from "~/postings/order/owner-link";
 
 /**
@@ -17,9 +18,7 @@ import { hashOf, isSecretOf, newSecret } from "~/postings/order/owner-link";
  * address, as a reset link does. All functions throw ProviderUnavailable.
  */
 
-const validMs = 7 * 24 * 60 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
-
+const validMs = 7 * dayMs;
 export type Invitation = StaffInvitation & { id: string };
 
 const isOpen = ({ open, until }: StaffInvitation): boolean => open && until > new Date();

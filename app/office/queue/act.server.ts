@@ -8,38 +8,34 @@ import type { Fields } from "~/lib/forms/form";
 import type { Answered } from "~/lib/forms/form-action.server";
 import { idForOtherWords, idOfForm } from "~/lib/ids";
 import { actorOf } from "~/lib/steps/step";
-import { takeStep } from "~/postings/perform.server";
-import { findByReference as postingsWithReference } from "~/postings/queries.server";
-import { assignTrustMonth } from "~/postings/trust/write.server";
-import { takeRequestStep } from "~/requests/perform.server";
-import { assignTo } from "~/requests/steps";
-import { withReference as requestsWithReference } from "~/requests/store.server";
 import type { Assignee } from "~/work/row";
+import { type AssigningStep, assigning, type Outcome, type Reassign } from "./assign.server";
 import { writeHandOverLetter } from "./hand-over-letter.server";
 import { holderTag } from "./queue.server";
 import { type Pressed, type PressResult, press, pressedIn } from "./row-acts.server";
+import { type Subject, sources } from "./sources";
 
 /** Actions from rows of the queue: taking, assigning, and steps of one press. */
 
 /** A row whose button was pressed or whose box is ticked. */
 interface Row {
-  kind: "request" | "posting" | "trust";
+  kind: Subject["kind"];
   reference: string;
   /** Assignee when the page was rendered, as the beginning of the account, or "" if unassigned. */
   holder: string;
 }
 
-const rowPattern = /^([rpt])\.(MP-[0-9A-Z]{5}-[0-9A-Z]{5}|TRUST-\d{4}-\d\d)\.([\w-]{0,6})$/;
+const rowPattern = /^([a-z])\.((?:MP-[0-9A-Z]{5}|TRUST)-[0-9A-Z-]{5,7})\.([\w-]{0,6})$/;
 
-const rowKinds = ["request", "posting", "trust"] as const;
+const kinds = Object.keys(sources) as Subject["kind"][];
 
 function rowIn(text: string): Row | null {
-  const [, kind, reference = "", holder = ""] = rowPattern.exec(text) ?? [];
-  const found = rowKinds.find((one) => one[0] === kind);
-  return found ? { kind: found, reference, holder } : null;
+  const [, letter, reference = "", holder = ""] = rowPattern.exec(text) ?? [];
+  const kind = letter && kinds.find((one) => sources[one].letter === letter);
+  return kind ? { kind, reference, holder } : null;
 }
 
-const rowText = ({ kind, reference }: Row): string => `${kind[0]}.${reference}.`;
+const rowText = ({ kind, reference }: Row): string => `${sources[kind].letter}.${reference}.`;
 
 /** Fields of the rows' form: the pressed button and the assignee of ticked rows. */
 const fields = {
@@ -67,9 +63,6 @@ interface Sent {
   back: string;
 }
 
-/** The month in the reference of a month of the trust account. */
-const monthOf = (reference: string): string => reference.replace("TRUST-", "");
-
 /** Result of one row: null if it succeeded, otherwise the reason in words. */
 type Refusal = string | null;
 
@@ -79,82 +72,56 @@ const notPossible = (reference: string): string =>
 const ownOrder = (reference: string): string =>
   `${reference} is your own order, so a colleague has to take it.`;
 
-const firstBy = (reference: string, now: Assignee | null): string =>
-  now
-    ? `${reference}: it's already assigned to ${now.name}.`
+/** Words for an outcome. */
+function refusalOf(reference: string, outcome: Outcome): Refusal {
+  if (outcome === null) return null;
+  if (outcome === "own") return ownOrder(reference);
+  if (outcome === "gone") return notPossible(reference);
+  return outcome.now
+    ? `${reference}: it's already assigned to ${outcome.now.name}.`
     : `${reference}: a colleague has unassigned it. Open it before you assign it.`;
+}
+
+/** Assigns the record of a row with the rule of its kind. */
+async function assign({ kind, reference }: Row, ...by: [AssigningStep, Reassign]): Promise<Outcome> {
+  const rule = assigning[kind];
+  const id = await rule?.idOf(reference);
+  return rule && id ? rule.assign(id, ...by) : "gone";
+}
 
 /** Assigns one record, unless it was reassigned after the page was rendered. */
-export async function assignRow(
-  { kind, reference, holder }: Row,
-  to: Assignee,
-  user: StaffUser,
-  formId: string,
-): Promise<Refusal> {
-  const actor = actorOf(user);
-  const id = idForOtherWords(formId, reference);
+export async function assignRow(row: Row, to: Assignee, user: StaffUser, formId: string): Promise<Refusal> {
+  const { reference, holder } = row;
   const isOwn = to.uid === user.uid;
   const step = {
     transition: isOwn ? "take" : "assign",
-    actor,
-    id,
+    actor: actorOf(user),
+    id: idForOtherWords(formId, reference),
     reason: isOwn ? null : `To ${to.name}`,
   } as const;
-  const isAsSeen = (now: Assignee | null) => (now ? holderTag(now.uid) : "") === holder;
-  if (kind === "trust") {
-    const outcome = await assignTrustMonth(monthOf(reference), to, isAsSeen);
-    return outcome === undefined ? notPossible(reference) : outcome && firstBy(reference, outcome.now);
-  }
-  if (kind === "request") {
-    const [found, second] = await requestsWithReference(reference);
-    if (!found || second) return notPossible(reference);
-    if (found.events.some((event) => event.id === id)) return null;
-    if (!isAsSeen(found.assignee)) return firstBy(reference, found.assignee);
-    const outcome = await takeRequestStep(
-      { id: found.id },
-      { ...step, change: assignTo(to), seen: found.events.length },
-    );
-    if (outcome?.refused === "changed") return firstBy(reference, outcome.request.assignee);
-    return outcome?.refused === null ? null : notPossible(reference);
-  }
-  const [found, second] = await postingsWithReference(reference);
-  if (!found || second) return notPossible(reference);
-  const outcome = await takeStep(
-    { id: found.id },
-    { ...step, change: (now) => (isAsSeen(now.assignee) ? { ...now, assignee: to } : null) },
+  const outcome = await assign(row, step, (now) =>
+    now.assignee?.uid === to.uid || (now.assignee ? holderTag(now.assignee.uid) : "") === holder
+      ? { ...now, assignee: to }
+      : null,
   );
-  if (outcome?.refused === "changed") return firstBy(reference, outcome.posting.assignee);
-  if (outcome?.refused === "not-allowed") return ownOrder(reference);
-  return outcome?.refused === null ? null : notPossible(reference);
+  return refusalOf(reference, outcome);
 }
 
 /** Unassigns a record again that its reader has just taken. */
-async function giveBack({ kind, reference }: Row, user: StaffUser, formId: string): Promise<PressResult> {
+async function giveBack(row: Row, user: StaffUser, formId: string): Promise<PressResult> {
+  const { reference } = row;
   const step = {
     transition: "give-back",
     actor: actorOf(user),
     id: idForOtherWords(formId, `undo ${reference}`),
     reason: null,
   } as const;
-  const isOwn = (now: Assignee | null) => now?.uid === user.uid;
-  const free = { assignee: null };
-  const done = { notice: `${reference} is unassigned again.`, undo: null };
-  if (kind === "trust") {
-    const outcome = await assignTrustMonth(monthOf(reference), null, isOwn);
-    return outcome === null ? done : { refused: notPossible(reference) };
-  }
-  const [found] = await (kind === "request" ? requestsWithReference : postingsWithReference)(reference);
-  if (!found) return { refused: notPossible(reference) };
-  const outcome = await (kind === "request"
-    ? takeRequestStep(
-        { id: found.id },
-        { ...step, change: (now) => (isOwn(now.assignee) ? { ...now, ...free } : notPossible(reference)) },
-      )
-    : takeStep(
-        { id: found.id },
-        { ...step, change: (now) => (isOwn(now.assignee) ? { ...now, ...free } : null) },
-      ));
-  return outcome?.refused === null ? done : { refused: notPossible(reference) };
+  const outcome = await assign(row, step, (now) =>
+    now.assignee?.uid === user.uid ? { ...now, assignee: null } : null,
+  );
+  return outcome === null
+    ? { notice: `${reference} is unassigned again.`, undo: null }
+    : { refused: notPossible(reference) };
 }
 
 /** Does the requested action. @returns the notice, or the reasons for refusals */

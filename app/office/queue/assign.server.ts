@@ -18,7 +18,9 @@ interface Assigned {
 }
 
 /** @returns null if it isn't assigned as its sender saw it */
-export type Reassign = <Record extends Assigned>(now: Record) => (Record & { assignee: Assignee | null }) | null;
+export type Reassign = <Record extends Assigned>(
+  now: Record,
+) => (Record & { assignee: Assignee | null }) | null;
 
 export interface AssigningStep {
   transition: "take" | "assign" | "give-back";

@@ -1,12 +1,10 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { idForOtherWords } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
-import { takeStep } from "~/postings/perform.server";
-import { assignTrustMonth } from "~/postings/trust/write.server";
-import { takeRequestStep } from "~/requests/perform.server";
 import { workCollection } from "~/work/collection.server";
 import type { FollowUp } from "~/work/follow-up";
 import type { Assignee, WorkRow } from "~/work/row";
+import { assigning } from "./assign.server";
 import { writeHandOverLetter } from "./hand-over-letter.server";
 
 /**
@@ -31,7 +29,7 @@ export const findAssigned = (uid: string): Promise<Held[]> =>
     ]);
     const rows = [...open.docs, ...quiet.docs].map((document) => document.data());
     // A person's own registration stays theirs.
-    const held = rows.filter(({ subject }) => subject.kind !== "staff");
+    const held = rows.filter(({ subject }) => assigning[subject.kind]);
     return held.filter(({ subject }, at) => held.findIndex((row) => row.subject.id === subject.id) === at);
   });
 
@@ -46,11 +44,8 @@ interface HandOver {
   id: string;
 }
 
-const reassignFollowUps = (
-  followUps: readonly FollowUp[] | undefined,
-  from: Assignee,
-  to: Assignee,
-): FollowUp[] => (followUps ?? []).map((one) => (one.for.uid === from.uid ? { ...one, for: to } : one));
+const reassignFollowUps = (followUps: readonly FollowUp[], from: Assignee, to: Assignee): FollowUp[] =>
+  followUps.map((one) => (one.for.uid === from.uid ? { ...one, for: to } : one));
 
 /** Reassigns one record with its follow-ups. @returns true if it succeeded */
 async function give(
@@ -61,20 +56,12 @@ async function give(
   const reason = `${from.name}'s work, to ${to.name}`;
   const step = { transition: "assign", actor, id, reason } as const;
   // Uses the current state, because a colleague may have taken the record.
-  const change = <Assigned extends { assignee: Assignee | null; followUps?: readonly FollowUp[] }>(
-    now: Assigned,
-  ): Assigned => ({
+  const outcome = await assigning[subject.kind]?.assign(subject.id, step, (now) => ({
     ...now,
-    assignee: now.assignee?.uid === from.uid ? to : now.assignee,
-    followUps: reassignFollowUps(now.followUps, from, to),
-  });
-  if (subject.kind === "trust")
-    return (await assignTrustMonth(subject.id, to, (now) => now?.uid === from.uid)) === null;
-  const outcome =
-    subject.kind === "request"
-      ? await takeRequestStep({ id: subject.id }, { ...step, change })
-      : await takeStep({ id: subject.id }, { ...step, change });
-  return outcome?.refused === null;
+    assignee: now.assignee?.uid === from.uid ? to : (now.assignee ?? null),
+    ...(now.followUps ? { followUps: reassignFollowUps(now.followUps, from, to) } : {}),
+  }));
+  return outcome === null;
 }
 
 /** Number of records reassigned at once. */

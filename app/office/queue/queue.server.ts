@@ -12,8 +12,8 @@ import { requests as limits, sessionHours } from "~/content/business";
 import { beginningOf, daysText, longDate } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { storedRecord } from "~/lib/store/with-dates";
+import { dayMs } from "~/lib/time/day-ms";
 import { nearMoment } from "~/lib/time/toronto";
-import { mlsTasks } from "~/office/mls/mls.server";
 import { workCollection } from "~/work/collection.server";
 import { dueInWords } from "~/work/due";
 import { type WorkFilter, workFilters } from "~/work/kind";
@@ -23,6 +23,8 @@ import { fieldOfTerm, findNear, matchingTexts, nearTerms, searchTerms } from "~/
 import { groupRows, type QueueGroup } from "./group-rows";
 import { hrefOf, kindOf, kindsOf, workName } from "./kinds";
 import { mayPress, pressedValue } from "./row-acts.server";
+import { sources } from "./sources";
+import { officeTasks } from "./sources.server";
 import type { OfficeTask } from "./task";
 
 /** The office's queue. A page is one query of one index, regardless of the store's size. */
@@ -213,8 +215,6 @@ function whenOf(row: WorkRow, now: Date): string {
   return shortenText(`since ${row.open ? nearMoment(row.since, now) : longDate(row.since)}`);
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Waiting time in whole days. Null below one day, or if there is nothing to do. */
 function waited({ open, since }: WorkRow, now: Date): string | null {
   const days = Math.floor((now.getTime() - since.getTime()) / dayMs);
@@ -222,10 +222,10 @@ function waited({ open, since }: WorkRow, now: Date): string | null {
 }
 
 /** Value of a row's button and box: its record, and its assignee when the page was rendered. "" if it can't be assigned. */
-const rowValue = ({ subject, reference, holder }: WorkRow): string =>
-  subject.kind === "staff"
-    ? ""
-    : `${subject.kind[0]}.${reference}.${holder === nobody ? "" : holderTag(holder)}`;
+function rowValue({ subject, reference, holder }: WorkRow): string {
+  const { letter } = sources[subject.kind];
+  return letter ? `${letter}.${reference}.${holder === nobody ? "" : holderTag(holder)}` : "";
+}
 
 /** Enough of an account id to recognize a different one. */
 export const holderTag = (uid: string): string => uid.slice(0, 6);
@@ -312,12 +312,6 @@ function withTasks(
     },
     [...rows],
   );
-}
-
-/** Tasks without a record, by due time. @throws ProviderUnavailable */
-async function officeTasks(): Promise<OfficeTask[]> {
-  const found = await mlsTasks(new Date());
-  return found.sort((one, other) => one.due.getTime() - other.due.getTime());
 }
 
 /** Maximum number of buttons per row. Its page has all of them. */

@@ -5,6 +5,7 @@ import { listStaff, type StaffMember } from "~/accounts/staff/staff.server";
 import { rowsOfStaff } from "~/accounts/staff/work";
 import type { Collection } from "~/lib/store/collection.server";
 import type { Closure } from "~/lib/time/closures";
+import { mlsTasks } from "~/office/mls/mls.server";
 import { postingsCollection } from "~/postings/collections.server";
 import { type ListingRow, listingRowOf } from "~/postings/listing-row";
 import { everyPosting as postingsOldestFirst } from "~/postings/queries.server";
@@ -16,6 +17,7 @@ import { oldestFirst as requestsOldestFirst } from "~/requests/store.server";
 import { rowsOfRequest } from "~/requests/work";
 import type { IdentifiedRow } from "~/work/row";
 import type { Subject } from "./sources";
+import type { OfficeTask } from "./task";
 
 /** Stored records that have rows in the queue, and their rows. All functions throw ProviderUnavailable. */
 
@@ -65,6 +67,15 @@ async function* trustMonths(): AsyncGenerator<TrustMonth[]> {
 
 async function* staffOnOnePage(): AsyncGenerator<StaffMember[]> {
   yield await listStaff();
+}
+
+/** Subjects with work that belongs to no record. @throws ProviderUnavailable */
+const withoutRecord: readonly ((now: Date) => Promise<OfficeTask[]>)[] = [mlsTasks];
+
+/** Work that belongs to no record, by due time. */
+export async function officeTasks(): Promise<OfficeTask[]> {
+  const found = await Promise.all(withoutRecord.map((tasksAt) => tasksAt(new Date())));
+  return found.flat().sort((one, other) => one.due.getTime() - other.due.getTime());
 }
 
 export const sources: Readonly<Record<Subject["kind"], Source>> = {

@@ -1,5 +1,6 @@
 import { listing, postings } from "~/content/business";
 import { addBusinessDays, addDays, isBusinessDay } from "~/lib/time/business-days";
+import { dayMs } from "~/lib/time/day-ms";
 import type { AnswersOf } from "~/postings/order/answers";
 
 /** Last day of a listing that begins on the given day. It ends at 11:59 p.m. Toronto time. Days are ISO. */
@@ -10,8 +11,6 @@ export const termLimits = { leastDays: 60, mostMonths: 6 } as const;
 
 /** First and last day of a term, ISO. */
 type Term = { startDay: string; endDay: string };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Error if a term is shorter than the board allows, otherwise null. First and last day count. */
 export function shortTermError({ startDay, endDay }: Term): string | null {

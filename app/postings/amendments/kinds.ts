@@ -38,6 +38,7 @@ import { formWords } from "~/lib/forms/words";
 import { newRequestId } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
+import { dayMs } from "~/lib/time/day-ms";
 import { writtenAddress } from "~/postings/address-parts";
 import { showsChanges } from "~/postings/agreement/signed";
 import { holdoverOf } from "~/postings/agreement/stage";
@@ -980,7 +981,7 @@ const extension = kind("extension", {
     const blocks = (endDay: string) =>
       Array.from({ length: limits.term.mostBlocks }, (_, index) => {
         const until = extendedEndDay(endDay, index + 1);
-        const days = Math.round((Date.parse(until) - Date.parse(endDay)) / 86_400_000);
+        const days = Math.round((Date.parse(until) - Date.parse(endDay)) / dayMs);
         return { value: String(index + 1), label: `${days} days, until ${calendarDate(until)}` };
       });
     const longest = mls && { ...mls, endDay: extendedEndDay(mls.endDay, limits.term.mostBlocks) };

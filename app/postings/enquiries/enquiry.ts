@@ -4,6 +4,7 @@ import { policies } from "~/content/policies";
 import { idForOtherWords } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import type { Closure } from "~/lib/time/closures";
+import { dayMs } from "~/lib/time/day-ms";
 import { isShown } from "~/postings/home-page/page";
 import type { Posting } from "~/postings/posting";
 import { listedStates } from "~/postings/states";
@@ -23,7 +24,7 @@ export const takesCalls = ({ state, restrictedAt }: Pick<Posting, "state" | "res
 export type EnquiryContent = Pick<Enquiry, "by" | "name" | "reach" | "visit" | "text" | "when">;
 
 /** Time within which the same words count as the same enquiry, in ms. */
-const sameWithinMs = 24 * 60 * 60 * 1000;
+const sameWithinMs = dayMs;
 
 const wordsOf = ({ by, name, reach, visit, text, when }: EnquiryContent): string =>
   JSON.stringify([by?.id ?? null, name, reach, visit, text, when]);

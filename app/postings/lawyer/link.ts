@@ -1,5 +1,6 @@
 import { postings } from "~/content/business";
 import { dateAndTime, longDate } from "~/lib/format";
+import { dayMs } from "~/lib/time/day-ms";
 import { isSecretOf } from "~/postings/order/owner-link";
 import type { LawyerLink, Posting } from "~/postings/posting";
 import type { PostingState } from "~/postings/states";
@@ -17,8 +18,6 @@ export const canMakeLink = ({ sale, state }: Posting): boolean => sale !== null 
 
 /** True if a sale is recorded, so that there are documents for a lawyer. */
 export const hasPackage = ({ sale, state }: Posting): boolean => sale !== null && readStates.includes(state);
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Expiry time of a link created or renewed now. */
 export const expiryFrom = (at: Date): Date => new Date(at.getTime() + postings.lawyerLinkDays * dayMs);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { torontoDay } from "~/lib/format";
 import { system } from "~/lib/steps/states";
+import { dayMs } from "~/lib/time/day-ms";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
@@ -33,7 +34,7 @@ function remindedOf(posting: Posting, now: Date) {
   const daysBefore = reminderDue(posting, torontoDay(now));
   const { mls, term } = posting;
   if (daysBefore === null || !mls) return null;
-  const left = Math.round((Date.parse(mls.endDay) - Date.parse(torontoDay(now))) / 86_400_000);
+  const left = Math.round((Date.parse(mls.endDay) - Date.parse(torontoDay(now))) / dayMs);
   return {
     // Keep `updatedAt`, because the listing has not changed.
     next: { ...posting, term: { ...term, reminded: { endDay: mls.endDay, daysBefore } } },

@@ -33,7 +33,7 @@ const words = {
   money: {
     payment: (day: string) => `Received ${day}`,
     refund: (day: string) => `Sent back ${day}`,
-    returned: (day: string) => `Payment that didn't go through, ${day}`,
+    returned: (day: string) => `Returned payment (NSF), ${day}`,
   },
   owed: "To pay now",
   soFar: "Paid so far",

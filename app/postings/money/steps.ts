@@ -291,7 +291,7 @@ export const recordRefund = step("record-refund", {
   from: moneyStates,
   by: registrants,
   title: "Refund or failed payment",
-  button: "Record it",
+  button: "Record the refund or failed payment",
   done: "recorded a refund or failed payment",
   forms: ({ posting, today }) => {
     const all = [

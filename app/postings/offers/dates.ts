@@ -1,11 +1,12 @@
 import { joinNames } from "~/lib/format";
+import { dayMs } from "~/lib/time/day-ms";
 import { type DateKind, moment } from "~/postings/date-kind";
 import { pathOf } from "~/postings/facts";
 import { termStates } from "~/postings/states";
 import { isAcceptable, offersReviewedAt } from "./offer";
 
 /** Lead time before the review of offers at which it heads the page, in ms. */
-const reviewedSoonMs = 2 * 24 * 60 * 60 * 1000;
+const reviewedSoonMs = 2 * dayMs;
 
 /** "Offer A is irrevocable until", "Offers A, B and C are irrevocable until". */
 const irrevocableText = (letters: readonly string[]): string =>

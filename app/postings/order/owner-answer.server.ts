@@ -6,6 +6,7 @@ import { type Row, rowsOf, type Values } from "~/lib/forms/form";
 import type { FormAction, Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
+import { dayMs } from "~/lib/time/day-ms";
 import { agreementOf } from "~/postings/agreement/stage";
 import { feeRows, homeOf, planOf } from "~/postings/facts";
 import { factNames } from "~/postings/letter";
@@ -45,8 +46,6 @@ export interface OwnerAnswerForm extends CoOwnersOrder {
 }
 
 const ended = "This order is no longer open. You don't need to do anything.";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * - asked: the co-owner has to confirm the order

@@ -1,9 +1,8 @@
 import { postings } from "~/content/business";
+import { dayMs } from "~/lib/time/day-ms";
 import { type AskedOwner, type OwnerLogin, ownerWithLogin, type Posting } from "~/postings/posting";
 
 /** A co-owner's own login to a posting: offered, accepted and ended. Each function returns the new posting. */
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Expiry time of an offered login's link. The seller can send another one. */
 export const loginLinkEnds = ({ sentAt }: Pick<OwnerLogin, "sentAt">): Date =>

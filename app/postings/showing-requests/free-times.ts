@@ -1,6 +1,7 @@
 import { showingRequests } from "~/content/business";
 import { torontoDay, torontoTime } from "~/lib/format";
 import { addDays, weekdayOf } from "~/lib/time/business-days";
+import { dayMs } from "~/lib/time/day-ms";
 import { torontoMoment } from "~/lib/time/toronto";
 import { coincide } from "~/postings/open-houses/open-house";
 import type { DayHours } from "~/postings/order/visit-hours";
@@ -59,8 +60,6 @@ export type TimeProblem =
 const { days, stepMinutes } = showingRequests;
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-
 /**
  * Problem with a time that the seller offers or accepts. Checks only other showings, open houses, the clock and the term.
  */

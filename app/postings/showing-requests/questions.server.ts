@@ -1,4 +1,5 @@
 import { showingRequests } from "~/content/business";
+import { dayMs } from "~/lib/time/day-ms";
 import { showingsCollection } from "~/postings/showings/collection.server";
 import { emptyShowingsFile, questionsAt, requestsWithoutFeedback } from "~/postings/showings/record";
 import { changePosting } from "~/postings/store.server";
@@ -29,8 +30,6 @@ export async function askForFeedback(id: string, now: Date): Promise<void> {
     };
   });
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** True if the showing was too long ago to ask about it. */
 const isLongAgo = (moment: Date, now: Date): boolean =>

@@ -43,21 +43,11 @@ export const trustWork: readonly WorkKind<TrustMonth>[] = [
 
 /** A month's row in the office's queue. */
 export const rowsOfTrustMonth = (trust: TrustMonth): IdentifiedRow[] =>
-  rowsOf(
-    trustWork,
-    trust,
-    {
-      subject: { kind: "trust", id: trust.month },
-      reference: `TRUST-${trust.month}`,
-      state: trust.open ? "open" : "reconciled",
-      street: null,
-      person: null,
-      email: null,
-      assignee: trust.assignee ?? null,
-      plan: "",
-      home: null,
-      hasEnded: !trust.open,
-      searched: searchTextsOf([["Trust account", `Trust account ${monthAndYear(trust.month)}`]]),
-    },
-    [],
-  );
+  rowsOf(trustWork, trust, {
+    subject: { kind: "trust", id: trust.month },
+    reference: `TRUST-${trust.month}`,
+    state: trust.open ? "open" : "reconciled",
+    assignee: trust.assignee ?? null,
+    hasEnded: !trust.open,
+    searched: searchTextsOf([["Trust account", `Trust account ${monthAndYear(trust.month)}`]]),
+  });

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { withFirestore } from "#server/platform/firebase-admin.server";
 import type { Posting } from "~/postings/posting";
 import type { Assignee } from "~/work/row";
 import { writeWork } from "~/work/write";
@@ -32,27 +31,23 @@ export function writeTrustMonth(
 }
 
 /**
- * Assigns a month.
- * @param isAsSeen true for the assignee that the form was rendered with
- * @returns null if done, otherwise the current assignee. Undefined if there is no such month
- * @throws ProviderUnavailable
+ * Changes an open month.
+ * @param change returns null if the month isn't assigned as its sender saw it
+ * @returns null if done, "gone" if there is no such month, otherwise the current assignee
  */
-export const assignTrustMonth = (
+export async function changeTrustMonth(
+  db: Firestore,
+  transaction: Transaction,
   month: string,
-  to: Assignee | null,
-  isAsSeen: (now: Assignee | null) => boolean,
-): Promise<null | { now: Assignee | null } | undefined> =>
-  withFirestore((db) =>
-    db.runTransaction(async (transaction) => {
-      const before = (await readTrustMonths(db, transaction, [month])).get(month);
-      if (!before?.open) return undefined;
-      const { assignee: now = null } = before;
-      if (now?.uid === to?.uid) return null;
-      if (!isAsSeen(now)) return { now };
-      writeTrustMonth(db, transaction, before, { ...before, assignee: to });
-      return null;
-    }),
-  );
+  change: (now: TrustMonth) => TrustMonth | null,
+): Promise<null | "gone" | { now: Assignee | null }> {
+  const before = (await readTrustMonths(db, transaction, [month])).get(month);
+  if (!before?.open) return "gone";
+  const next = change(before);
+  if (!next) return { now: before.assignee ?? null };
+  writeTrustMonth(db, transaction, before, next);
+  return null;
+}
 
 /** Months of the entries that a change adds. A later entry opens a reconciled month again. */
 function addedMonths(before: Posting, after: Posting): string[] {
