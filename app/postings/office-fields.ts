@@ -152,11 +152,18 @@ export type FactsFields = FoundFields & {
   exceptions: ReturnType<typeof exceptionsField>;
 };
 
-/** Fields for a section: its source, the looked-up values, and facts with another source. */
-export function factsFields(facts: readonly SectionFact[], section: string): FactsFields {
+/**
+ * Fields for a section: its source, the looked-up values, and facts with another source.
+ * @param label of the source
+ */
+export function factsFields(
+  facts: readonly SectionFact[],
+  section: string,
+  label = "Source of this section",
+): FactsFields {
   const found: FoundFields = {};
   for (const fact of facts) if (fact.lookUp) found[`found_${fact.name}`] = foundField(fact);
-  const source = sourceField("Source of this section", "Not checked yet");
+  const source = sourceField(label, "Not checked yet");
   return { source, ...found, exceptions: exceptionsField(facts, section) };
 }
 
@@ -387,7 +394,7 @@ export const mlsFields = (today: string) =>
       format: "mls-number",
       section: {
         title: "As the MLS shows it",
-        text: "Read these from the listing on the MLS, not from the order.",
+        text: "The terms are filled in from the agreement. Compare each with the listing on the MLS.",
       },
     }),
     board: text("Board and MLS system", {
@@ -397,7 +404,10 @@ export const mlsFields = (today: string) =>
     }),
     link: text("Public page", { format: "link", required: false }),
     ...termFields(today),
-    same: tick("The address and the owners' names on the MLS match the agreement.", {
-      missing: "Compare the address and the owners' names, then tick that they match.",
-    }),
+    same: tick(
+      "I compared the terms, the address and the owners' names on the MLS. All match the agreement.",
+      {
+        missing: "Compare them with the listing on the MLS, then tick that they match.",
+      },
+    ),
   }) as const satisfies Fields;

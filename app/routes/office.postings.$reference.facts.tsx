@@ -2,7 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { PageHandle } from "~/document/meta";
-import { FoldedStepForm, useSteps } from "~/lib/forms/StepForm";
+import { FoldedStepForm, StepForm, useSteps } from "~/lib/forms/StepForm";
 import type { DrawnForm } from "~/lib/steps/forms.server";
 import { actorOf } from "~/lib/steps/step";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -99,6 +99,14 @@ export default function OfficeFacts() {
                 ))}
             </section>
           ) : null}
+          {forms
+            .filter(({ act, variant }) => act === "check-facts" && variant === "all")
+            .map((form) => (
+              <section key={form.id} className="facts-task">
+                <h2>{form.title}</h2>
+                <StepForm form={form} />
+              </section>
+            ))}
           <UnverifiedFacts {...shown.onWord} isOpen={shown.showsWord} />
           {shown.tasks.map((task) => (
             <TaskFacts

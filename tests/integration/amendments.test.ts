@@ -188,6 +188,27 @@ describe("a change of the price", () => {
       expect(message.text).toContain("The asking price is now $700,000 (before: $");
   });
 
+  it("by phone takes one form to begin, one for each signature and one to be made", async () => {
+    const { uid, path, office } = await liveListing();
+    const link = "https://sign.example/abc";
+    const typed = { listPrice: "712,000", out: "yes", link };
+    expect((await act(ana, office, "request-amendment", "price", typed)).status).toBe(302);
+    const { id = "", signers = [], ...out } = (await openOf(path, "price")) ?? {};
+    expect(out).toMatchObject({ state: "to-sign", link });
+    for (const { message } of await lettersAbout(uid, /^A change to your listing/))
+      expect(message.text).toContain(link);
+    for (const [at] of signers.entries()) {
+      const signed = { on: today(), where: at === 0 ? "" : "Cabinet 2" };
+      await act(ana, office, "record-amendment-signature", `${id}_${at}`, signed);
+    }
+    expect(await make(office, id)).toBe(302);
+    expect((await storedPosting(path)).mls?.listPrice).toBe(712_000);
+    // An assistant prepares a change, but doesn't send it.
+    const { visitor: assistant } = await staffMember(site, "assistant");
+    await act(assistant, office, "request-amendment", "price", { ...typed, listPrice: "713,000" });
+    expect((await openOf(path, "price"))?.state).toBe("requested");
+  });
+
   it("is refused if the password was typed too long ago, and keeps everything typed", async () => {
     const { visitor, path } = await liveListing();
     later(2 * 3600);

@@ -90,7 +90,10 @@ export const requestLetterToOwners = about((amendment, posting, { at }, { to, cl
   const letter = { title: "A change to your listing", subject: `A change to your listing: ${home}` };
   const bySeller = amendment.by.role === "seller";
   const signed = amendment.signers.length > 0;
-  const needs = signed ? "It needs your signature. We'll send it to you." : "It doesn't need a signature.";
+  const needs: Part[] =
+    amendment.state === "to-sign"
+      ? signingParts(amendment)
+      : [signed ? "It needs your signature. We'll send it to you." : "It doesn't need a signature."];
   if (to === "seller") {
     return {
       ...letter,
@@ -99,7 +102,7 @@ export const requestLetterToOwners = about((amendment, posting, { at }, { to, cl
           ? "We have your request for this change to your listing. Nothing has changed yet."
           : "Our office has started this change to your listing. Nothing has changed yet.",
         ...changeParts(amendment, clean),
-        needs,
+        ...needs,
         ...(signed ? [] : [{ facts: dueRow(amendment, "We'll do it by", at) }]),
         accountButton({ label: "See the changes", href: amendmentsPath(posting) }),
         `If you didn't request it, call ${site.phone.text} at once and change your password.`,
@@ -114,7 +117,7 @@ export const requestLetterToOwners = about((amendment, posting, { at }, { to, cl
         ? `${sellerName(posting)} has requested a change to the listing of ${home}. Nothing has changed yet.`
         : `Our office has started a change to the listing of ${home}. Nothing has changed yet.`,
       ...changeParts(amendment, clean),
-      needs,
+      ...needs,
       {
         button: { label: "Read the change, or object", href: amendmentPath(posting, secret) },
         note: "The link is for you only, so please don't forward it. It works until the change is made, withdrawn or declined.",
@@ -123,20 +126,25 @@ export const requestLetterToOwners = about((amendment, posting, { at }, { to, cl
   };
 });
 
+/** How and by whom a change is signed. */
+const signingParts = ({ link, signers }: Amendment): Part[] => [
+  link
+    ? {
+        button: { label: "Read and sign the change", href: link },
+        note: "It opens at the signing service.",
+      }
+    : "You'll sign it on paper: we'll bring it or send it to you.",
+  { heading: "Who signs" },
+  signers.map(withoutLinks),
+];
+
 export const signingLetter = about((amendment, posting, _event, reader) => ({
   title: "A change to sign",
   subject: `Change to sign: ${reader.clean(homeOf(posting))}`,
   parts: [
     "This change to the listing is ready for every owner to read and sign.",
     ...changeParts(amendment, reader.clean),
-    amendment.link
-      ? {
-          button: { label: "Read and sign the change", href: amendment.link },
-          note: "It opens at the signing service.",
-        }
-      : "You'll sign it on paper: we'll bring it or send it to you.",
-    { heading: "Who signs" },
-    amendment.signers.map(withoutLinks),
+    ...signingParts(amendment),
     `Questions? Reply to this message or call ${site.phone.text} before you sign.`,
     toChanges(posting, reader),
   ],

@@ -1,12 +1,14 @@
 import { postings as limits } from "~/content/business";
 import { beginningOf, longDate, torontoDay } from "~/lib/format";
-import { choice, day, tick } from "~/lib/forms/fields";
+import { choice, day, text, tick } from "~/lib/forms/fields";
 import type { DateField, Fields } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
-import { amendmentKinds, hasOpenObjection, isOpenAmendment } from "~/postings/amendment";
+import type { Role } from "~/lib/steps/states";
+import { type AmendmentKind, amendmentKinds, hasOpenObjection, isOpenAmendment } from "~/postings/amendment";
 import { amendmentOf } from "~/postings/amendments/guards";
 import { canExtend, hasDeclinedExtension } from "~/postings/listing/term";
 import { reasonFields, signLinkFields } from "~/postings/office-fields";
+import type { OfficeFile } from "~/postings/office-file";
 import { type CheckKind, factSources } from "~/postings/office-lists";
 import { officeOrder as words } from "~/postings/office-words";
 import {
@@ -109,6 +111,15 @@ type CarriedOut = (typeof kinds)[keyof typeof kinds]["step"];
 const readyFor = ({ posting }: StepContext, name: CarriedOut): Amendment[] =>
   posting.amendments.filter(({ kind, state }) => kinds[kind].step === name && state === "processing");
 
+/** Fields about a change that a registrant begins once it's out for signature. Sellers don't have them. */
+const outFieldsOf = (kind: AmendmentKind, role: Role): Fields =>
+  kinds[kind].signed && registrants.some((one) => one === role)
+    ? {
+        out: tick("It's out for signature now, or will be signed on paper"),
+        ...signLinkFields,
+      }
+    : {};
+
 export const requestAmendment = step("request-amendment", {
   from: changedStates,
   by: sellerAndAssistants,
@@ -120,7 +131,7 @@ export const requestAmendment = step("request-amendment", {
   button: "Start this change",
   done: "requested a change to the listing",
   clears: ["amendment-gone", "amendment-twice", "amendments-full", "party-noted"],
-  forms: ({ posting, today, staff }) => {
+  forms: ({ posting, today, staff, user }) => {
     if (posting.amendments.length >= limits.amendments.open) return [];
     return officeKinds(posting)
       .filter(
@@ -130,7 +141,7 @@ export const requestAmendment = step("request-amendment", {
       .map((kind) => ({
         variant: kind,
         title: kinds[kind].shortLabel,
-        fields: amendmentFields(kind, posting, today, staff),
+        fields: { ...amendmentFields(kind, posting, today, staff), ...outFieldsOf(kind, user.role) },
         defaults: amendmentDefaults(kind, posting),
       }));
   },
@@ -140,12 +151,15 @@ export const requestAmendment = step("request-amendment", {
     const draft = draftOf(kind, posting, { sent, typed }, new Date(), staff);
     if ("errors" in draft) return draft;
     const { told, secrets } = ownersToNotify(posting, draft);
+    const { out, link } = sent as { out?: boolean; link?: string };
     return {
       about: id,
       secrets,
       reason: summaryOf(draft),
-      change: (now, at, _file, _id, closures) =>
-        withNewAmendment(now, draft, { id, told, by: actor }, at, closures),
+      change: (now, at, _file, _id, closures) => {
+        const next = withNewAmendment(now, draft, { id, told, by: actor }, at, closures);
+        return out ? withSigningStarted(next, id, link || null, at) : next;
+      },
     };
   },
 });
@@ -176,7 +190,13 @@ const initialed = tick("Also initialed, because the term becomes longer than six
   missing: "A term of more than six months needs the owner's initials.",
 });
 
-type Signature = { on: DateField & { required: true } };
+/** Place of the signed document, so that the last signature needs no other page. */
+const where = text("Location of the signed document", {
+  hint: "Leave this empty if you upload it under Documents.",
+  required: false,
+});
+
+type Signature = { on: DateField & { required: true }; where: typeof where };
 
 /** @param initials true if it has to be initialed as well as signed */
 function signatureFields(
@@ -185,7 +205,7 @@ function signatureFields(
   initials: boolean,
 ): Signature | (Signature & { initialed: typeof initialed }) {
   const on = day("Signed on", limitsOfDay("amendment-signature", facts, today));
-  return initials ? { on, initialed } : { on };
+  return initials ? { on, initialed, where } : { on, where };
 }
 
 export const recordAmendmentSignature = step("record-amendment-signature", {
@@ -219,7 +239,17 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
     const stopped = stoppedSignature(form.posting, signing);
     if (stopped) return { errors: { fields: { on: [stopped] } } };
     const signature = { owner, on: sent.on, initialed: "initialed" in sent };
+    const { paper } = kinds[amendment.kind];
+    const heldAt = sent.where;
     return {
+      ...(paper && heldAt
+        ? {
+            changeFile: (file: OfficeFile, _: Posting, at: Date) => ({
+              ...file,
+              held: { ...file.held, [paper]: { where: heldAt, by: form.actor, at } },
+            }),
+          }
+        : {}),
       about: amendment.id,
       reason: inShort(words.signed(owner, longDate(sent.on)), summaryOf(amendment)),
       change: (now, at) =>

@@ -1,9 +1,10 @@
 import { formatDollars, longDate } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
+import { typedOf } from "~/lib/forms/typed-of";
 import { termsOf } from "~/postings/agreement/terms";
 import { type Entry, entry, stepsTakenSince } from "~/postings/entry";
 import { mlsNumber } from "~/postings/facts";
-import { liveWithoutFields, mlsFields } from "~/postings/office-fields";
+import { liveWithoutFields, mlsFields, termFields } from "~/postings/office-fields";
 import { missingForListing } from "~/postings/office-papers";
 import {
   assistants,
@@ -70,7 +71,15 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
 /** The broker of record may go ahead without required documents, but has to give a reason. */
 function goLiveForm({ posting, file, user, today }: StepContext): StepForm<MlsFields | WithoutFields> {
   const before = missingForListing(posting, file).map(({ name }) => name);
-  const defaults = { board: usualBoard(posting) };
+  const { terms } = posting.agreement ?? {};
+  const defaults = {
+    ...typedOf(termFields(today), {
+      ...terms,
+      offerPercent: terms?.offerPercent ?? undefined,
+      offerDollars: terms?.offerDollars ?? undefined,
+    }),
+    board: usualBoard(posting),
+  };
   if (before.length === 0 || user.role !== "broker") return { fields: mlsFields(today), defaults };
   return {
     fields: { ...mlsFields(today), ...liveWithoutFields(before) },

@@ -65,7 +65,10 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
       {onMls ? (
         <ul className="cluster">
           <li>
-            <strong>{onMls.price}</strong>
+            <PageLink href={`${path}/listing?kind=price#begin`}>
+              <strong>{onMls.price}</strong>
+              <span className="visually-hidden">: change the asking price</span>
+            </PageLink>
           </li>
           <li>MLS {onMls.number}</li>
           <li>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { postings as limits } from "~/content/business";
 import { beginningOf, longDate, weekdayAndDate } from "~/lib/format";
 import { bracketErrors } from "~/lib/forms/brackets";
@@ -207,6 +208,9 @@ export const endReminder = step("end-reminder", {
   }),
 });
 
+/** The form for the open facts of all sections. */
+const everySection = { variant: "all", title: "All sections" };
+
 export const checkFacts = step("check-facts", {
   touches: "facts",
   from: checkedStates,
@@ -215,7 +219,13 @@ export const checkFacts = step("check-facts", {
   done: "recorded sources of facts",
   forms: ({ posting, file }) => {
     const facts = listingFacts(posting, file);
-    return factTasks.flatMap((task) => {
+    const open = openFacts(posting, file);
+    const whole = {
+      variant: everySection.variant,
+      title: everySection.title,
+      fields: factsFields(open, everySection.title, "Source of every fact without one"),
+    };
+    const sections = factTasks.flatMap((task) => {
       const own = facts.filter((fact) => fact.task === task);
       if (own.length === 0) return [];
       const found = own.map(({ name, check, key }) => [
@@ -231,6 +241,7 @@ export const checkFacts = step("check-facts", {
         },
       ];
     });
+    return open.length > 1 ? [whole, ...sections] : sections;
   },
   effect: saveSources,
 });
@@ -582,17 +593,25 @@ function sourcesOf(facts: readonly ListingFact[]) {
   return { source, exceptions: checked.filter((one) => one.source !== source) };
 }
 
-/** Saves the source of a section's facts, and the facts with another source. */
+/** Facts without a source, named with their section, besides those that we look up ourselves. */
+const openFacts = (posting: Posting, file: OfficeFile) =>
+  listingFacts(posting, file)
+    .filter(({ check, lookUp }) => check === null && !lookUp)
+    .map((fact) => ({ ...fact, name: fact.key, label: `${tasks[fact.task].title}: ${fact.label}` }));
+
+/** Saves the source of the facts of a section, or of all, and the facts with another source. */
 function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFields>): StepEffect {
+  const isWhole = variant === everySection.variant;
   const task = factTasks.find((known) => known === variant);
-  if (!task) return { errors: { form: [words.changed] } };
+  if (!task && !isWhole) return { errors: { form: [words.changed] } };
   if (sent.exceptions.some(({ fact, source }) => source && !fact)) {
     return { errors: { fields: { exceptions: ["Choose the fact that has another source."] } } };
   }
   const exceptions = new Map(sent.exceptions.map(({ fact, source }) => [fact, source]));
-  const facts = listingFacts(posting, file)
-    .filter((fact) => fact.task === task)
-    .map((fact) => ({ ...fact, found: (fact.lookUp && sent[`found_${fact.name}`]) || "" }));
+  const asked = task
+    ? listingFacts(posting, file).filter((fact) => fact.task === task)
+    : openFacts(posting, file);
+  const facts = asked.map((fact) => ({ ...fact, found: (fact.lookUp && sent[`found_${fact.name}`]) || "" }));
   const withoutFound = facts.filter(({ lookUp, name, found }) => lookUp && exceptions.get(name) && !found);
   if (withoutFound.length > 0) {
     const missing = ["Enter what the source says, because the seller left it to us."];
@@ -611,8 +630,11 @@ function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFiel
   if (checked.length === 0 && facts.every(({ check }) => check === null)) {
     return { errors: { fields: { source: ["Choose a source."] } } };
   }
-  const { title } = tasks[task];
+  const { title } = task ? tasks[task] : everySection;
   const open = facts.length - checked.length;
+  // A colleague may have checked a section since the page was opened.
+  const isAsRead = (now: OfficeFile, key: string) =>
+    !isWhole || isDeepStrictEqual(now.facts[key], file.facts[key]);
   const keys = new Set(facts.map(({ key }) => key));
   return {
     reason: open === 0 ? `${title}: all facts have a source` : `${title}: ${open} still open`,
@@ -620,8 +642,10 @@ function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFiel
       ...now,
       // Only this task's facts change, because a colleague may be working on another task.
       facts: {
-        ...Object.fromEntries(Object.entries(now.facts).filter(([key]) => !keys.has(key))),
-        ...Object.fromEntries(checked),
+        ...Object.fromEntries(
+          Object.entries(now.facts).filter(([key]) => !keys.has(key) || !isAsRead(now, key)),
+        ),
+        ...Object.fromEntries(checked.filter(([key]) => isAsRead(now, key))),
       },
     }),
   };
