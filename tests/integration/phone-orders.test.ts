@@ -172,7 +172,7 @@ describe("an order of a seller without an email address", () => {
     await submit(agent, office, "edit-contact-0", { phone: "416-555-0171", email });
     const reached = await storedPosting(path);
     expect([reached.seller.email, reached.owners.some((one) => one.email === email)]).toEqual([email, false]);
-    // What was written before the address is still to be told.
+    // The office still has to tell the seller about earlier letters.
     expect(await rowNamed(row)).toBeDefined();
     await submit(agent, office, "tell-seller");
     expect(await rowNamed(row)).toBeUndefined();

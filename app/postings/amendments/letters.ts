@@ -126,7 +126,7 @@ export const requestLetterToOwners = about((amendment, posting, { at }, { to, cl
   };
 });
 
-/** How and by whom a change is signed. */
+/** The way in which a change is signed, and its signers. */
 const signingParts = ({ link, signers }: Amendment): Part[] => [
   link
     ? {

@@ -115,7 +115,7 @@ const readyFor = ({ posting }: StepContext, name: CarriedOut): Amendment[] =>
 const outFieldsOf = (kind: AmendmentKind, role: Role): Fields =>
   kinds[kind].signed && registrants.some((one) => one === role)
     ? {
-        out: tick("It's out for signature now, or will be signed on paper"),
+        out: tick("Mark it as out for signature at once"),
         ...signLinkFields,
       }
     : {};

@@ -36,7 +36,7 @@ describe("one source for the facts of all sections", () => {
     expect(save("")).toHaveProperty("errors.fields.source");
   });
 
-  it("doesn't replace a check that a colleague recorded meanwhile", () => {
+  it("keeps a check that a colleague recorded after the page was opened", () => {
     const check = { source: "survey", shown: first.shown, found: "", by: actor, at } as const;
     expect(savedFrom({ ...emptyOfficeFile, facts: { [first.key]: check } }).facts[first.key]).toBe(check);
   });
