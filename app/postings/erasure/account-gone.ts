@@ -104,7 +104,7 @@ function toOffice(posting: Posting, at: Date): LetterContent {
     : ["No agreement had gone out, so the order was deleted with it. You don't need to do anything."];
   return {
     title: "A seller deleted the account",
-    subject: `Account deleted: ${posting.reference}`,
+    subject: `Account deleted: ${homeOf(posting)}`,
     parts: [
       "The seller has deleted their account, and can no longer enter or sign anything on the site.",
       {
