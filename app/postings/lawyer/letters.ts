@@ -3,7 +3,7 @@ import { fullDay, torontoDay } from "~/lib/format";
 import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import { homeOf } from "~/postings/facts";
-import { headFacts, sellerName, withoutLinks } from "~/postings/letter";
+import { headFacts, replyAddress, sellerName, withoutLinks } from "~/postings/letter";
 import type { LawyerLink, Posting } from "~/postings/posting";
 import { packagePath } from "./link";
 
@@ -23,7 +23,7 @@ export function lawyerLetter(
       requestId: null,
       uid: posting.uid,
       to: email,
-      replyTo: posting.seller.email,
+      replyTo: posting.seller.email || replyAddress(posting),
     },
     [
       `${sellerName(posting)} is selling ${home} and named you as their lawyer. The agreement and the documents that belong to it are ready for you to download, with a cover page.`,
