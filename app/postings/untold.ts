@@ -43,7 +43,7 @@ export function withUntold(
 export const withTold = (posting: Posting, told: readonly UntoldLetter[]): Posting =>
   withList(
     posting,
-    (posting.untold ?? []).filter(({ id }) => told.every((one) => one.id !== id)),
+    (posting.untold ?? []).filter(({ id, at }) => told.every((one) => one.id !== id || one.at < at)),
   );
 
 function withList({ untold: _, ...posting }: Posting, all: readonly UntoldLetter[]): Posting {

@@ -65,10 +65,8 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
       {onMls ? (
         <ul className="cluster">
           <li>
-            <PageLink href={`${path}/listing?kind=price#begin`}>
-              <strong>{onMls.price}</strong>
-              <span className="visually-hidden">: change the asking price</span>
-            </PageLink>
+            <strong>{onMls.price}</strong>{" "}
+            {head.priceChanges ? <PageLink href={`${path}/listing?kind=price#begin`}>Change</PageLink> : null}
           </li>
           <li>MLS {onMls.number}</li>
           <li>

@@ -12,6 +12,7 @@ import { notFound } from "~/lib/http/error-response";
 import type { DrawnForm } from "~/lib/steps/forms.server";
 import { daysBetween } from "~/lib/time/business-days";
 import type { Closure } from "~/lib/time/closures";
+import { officeKinds } from "~/postings/amendments/kinds";
 import { mlsNumber, pathOf, postingHeading } from "~/postings/facts";
 import { lastListedDay } from "~/postings/listing/relist";
 import { findStep, formsOf, type StepName, stepOf } from "~/postings/machine";
@@ -99,6 +100,7 @@ export const officeHead = (user: StaffUser, { posting, closures }: StepContext, 
   due: dueOf(posting, closures),
   seen: posting.events.length,
   onMls: listingInShort(posting),
+  priceChanges: officeKinds(posting).includes("price"),
   hasServices: servicesOf(posting).length > 0,
   /** True if the listing has ended, so that it can be listed again. */
   hasEnded: lastListedDay(posting) !== null,

@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { choice, day, longText } from "~/lib/forms/fields";
+import { choice, day, hiddenField, longText } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { addDays } from "~/lib/time/business-days";
@@ -271,6 +271,9 @@ export const liftPartyNote = step("lift-party-note", {
   }),
 });
 
+/** Time of the last letter on the page. */
+const toldFields = { until: hiddenField() } as const satisfies Fields;
+
 /** For a seller without an email address, to whom no letter can be sent. */
 export const tellSeller = step("tell-seller", {
   apart: true,
@@ -280,12 +283,15 @@ export const tellSeller = step("tell-seller", {
   withoutPassword: true,
   button: "Mark the seller as told",
   done: "told the seller by phone or letter",
-  forms: ({ posting: { untold = [] } }) => (untold.length > 0 ? [{}] : []),
-  effect: ({ posting }) => ({
-    reason: untoldText(posting),
+  forms: ({ posting: { untold = [] } }): StepForm<typeof toldFields>[] => {
+    const last = untold.at(-1);
+    return last ? [{ fields: toldFields, defaults: { until: last.at.toISOString() } }] : [];
+  },
+  effect({ posting, sent: { until } }) {
     // A letter that was written since the page was opened stays.
-    change: (now) => withTold(now, posting.untold ?? []),
-  }),
+    const untold = (posting.untold ?? []).filter(({ at }) => at.toISOString() <= until);
+    return { reason: untoldText({ untold }), change: (now) => withTold(now, untold) };
+  },
 });
 
 const nameOf = ({ owners }: Posting, id: string): string | null =>
