@@ -224,6 +224,7 @@ export const checkFacts = step("check-facts", {
       variant: everySection.variant,
       title: everySection.title,
       fields: factsFields(open, everySection.title, "Source of every fact without one"),
+      defaults: { exceptions: [] },
     };
     const sections = factTasks.flatMap((task) => {
       const own = facts.filter((fact) => fact.task === task);
