@@ -65,15 +65,19 @@ export default function OfficeHomeCode() {
   const { days, tries } = postings.homeCode;
   return (
     <PostingPage page={shown} title={title}>
-      <ConfirmFirst />
-      <p>{shown.stands}</p>
-      <p className="quoted">{written(shown.to)}</p>
-      <p>
-        The letter goes to the home itself, never to another address. Its code works for {days} days and{" "}
-        {tries} wrong tries. A new letter ends the code of the one before.
-      </p>
-      <Steps of="post-home-code" main />
-      <LinkLine href={`${shown.path}#checks`}>The broker of record can record why no code is needed</LinkLine>
+      <div className="stack gap-4">
+        <ConfirmFirst />
+        <p>{shown.stands}</p>
+        <p className="quoted">{written(shown.to)}</p>
+        <p>
+          The letter goes to the home itself, never to another address. Its code works for {days} days and{" "}
+          {tries} wrong tries. A new letter ends the code of the one before.
+        </p>
+        <Steps of="post-home-code" main />
+        <LinkLine href={`${shown.path}#checks`}>
+          The broker of record can record why no code is needed
+        </LinkLine>
+      </div>
     </PostingPage>
   );
 }

@@ -35,7 +35,7 @@ export const checkViews = ({ posting, file }: StepContext) =>
       ...check,
       name: checkKinds[check.kind].name,
       what: [checkKinds[check.kind].what, aboutText(check)].filter(Boolean).join(" "),
-      letter: check.kind === "home" ? (letterText(posting, new Date()) ?? "Post a code to the home") : null,
+      letter: check.kind === "home" ? { text: letterText(posting, new Date()) } : null,
       noted: notedView(check.kind, validCheck(posting, file, check)),
     }))
     // Older agreements were prepared without this check.

@@ -68,7 +68,14 @@ const CheckTable = ({ checks, caption }: { checks: readonly Check[]; caption?: R
                   {one.needed ? "Outstanding" : "Not needed on this plan"}
                 </span>
               )}
-              {one.letter && !one.noted ? <LinkLine href={`${path}/home-code`}>{one.letter}</LinkLine> : null}
+              {one.letter && !one.noted ? (
+                <>
+                  <span className="office-aside">{one.letter.text}</span>
+                  <LinkLine href={`${path}/home-code`}>
+                    {one.letter.text ? "Post a new code" : "Post a code to the home"}
+                  </LinkLine>
+                </>
+              ) : null}
               {one.noted && isFirst ? <EditEntry of="record-check" variant={one.noted.id} /> : null}
               {one.noted ? null : (
                 <Steps of="record-check" variant={one.variant} folded summary="Record this check" />
