@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { checkField } from "~/lib/forms/check";
-import { applies, type Field, type Typed } from "~/lib/forms/form";
+import { applies, type Field } from "~/lib/forms/form";
 import { quoteOf } from "~/lib/forms/meant";
 import { asDraft, type ReadOrder, readAnswers } from "~/postings/order/read-order";
 import { answersByField } from "~/postings/order/shown-answers";
 import type { TaskId } from "~/postings/order/task-names";
 import { doubtsOf, fieldsOf, gapsOf } from "~/postings/order/tasks";
 import { withAnswers } from "~/postings/order/write-answers";
-import type { Posting } from "~/postings/posting";
+import type { Posting, RawValue, SavedTask } from "~/postings/posting";
 
 /** Answers of the order, read and corrected by a change of the listing. No side effects except reading the clock. */
 
@@ -78,8 +78,9 @@ export function isSameAnswer(
 ): boolean {
   if (after.trim() === before.trim()) return true;
   const answer = answerFrom(field, after);
-  const { [name]: now }: Typed = tasks[task]?.raw ?? {};
-  if (answer === null || typeof now !== "string") return false;
+  const raw: SavedTask["raw"] = tasks[task]?.raw ?? {};
+  const now = raw[name];
+  if (answer === null || now === undefined) return false;
   const meaning = meaningOf(field, answer);
   return meaning !== undefined && isDeepStrictEqual(meaning, meaningOf(field, now));
 }
@@ -104,14 +105,19 @@ export function withCorrectedFact(posting: Posting, key: string, words: string, 
   const fact = correctableFacts(posting).find((one) => one.key === key);
   const answer = fact ? answerFrom(fact.field, words) : null;
   if (!fact || answer === null) return posting;
-  const typed: Record<string, string> = { [fact.name]: answer };
+  const typed: Record<string, RawValue> = { [fact.name]: answer };
   // An answer clears the box that said there is none.
   if (fact.field.unless) typed[fact.field.unless] = "";
   return { ...posting, tasks: withAnswers(posting, fact.task, typed, at) };
 }
 
-/** Reads a field's answer from words, or returns null if words aren't enough. */
-function answerFrom(field: Field, text: string): string | null {
+/** Reads a field's answer from words, or returns null if words aren't enough. Boxes are named with commas between them. */
+function answerFrom(field: Field, text: string): RawValue | null {
+  if (field.kind === "checkboxes") {
+    const named = text.split(",").map((one) => one.trim().toLowerCase());
+    const chosen = field.options.filter(({ label }) => named.includes(label.toLowerCase()));
+    return chosen.length === named.length ? chosen.map(({ value }) => value) : null;
+  }
   if (field.kind === "radio" || field.kind === "select") {
     const meant = field.options.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
     return meant?.value ?? null;
@@ -120,10 +126,13 @@ function answerFrom(field: Field, text: string): string | null {
   return read(field, text).ok ? text : null;
 }
 
-/** Meaning of a text for its field, or undefined if it can't be read. */
-function meaningOf(field: Field, text: string): unknown {
-  const checked = read(field, text);
-  return checked.ok ? checked.value : undefined;
+/** Meaning of an answer for its field, or undefined if it can't be read. Boxes have no sequence. */
+function meaningOf(field: Field, answer: RawValue): unknown {
+  const checked = read(field, answer);
+  if (!checked.ok) return undefined;
+  return field.kind === "checkboxes" && Array.isArray(checked.value)
+    ? checked.value.map(String).sort()
+    : checked.value;
 }
 
-const read = (field: Field, text: string) => checkField(asDraft({ field }).field, text);
+const read = (field: Field, answer: RawValue) => checkField(asDraft({ field }).field, answer);
