@@ -22,7 +22,11 @@ export const yesBox = (label: string, more: YesBox = {}) =>
 
 /** Like `yesBox`, for an answer that the MLS requires. It's missing in orders that were saved before it was asked. */
 export const neededBox = (label: string, more: YesBox = {}) =>
-  radio(label, lists.yesNo, { ...more, tick: true });
+  radio(label, lists.yesNo, {
+    ...more,
+    tick: true,
+    missing: `Tick “${label}” if it's true, then save this page.`,
+  });
 
 /** After a yes to another question of the page. */
 export const ifYes = <const Name extends string>(field: Name) => ({ field, is: ["yes"] }) as const;
