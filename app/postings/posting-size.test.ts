@@ -281,7 +281,7 @@ const {
 );
 
 /** Lists that queries search. */
-const lookedInto = ["mlsNumbers", "coOwners", "represents"];
+const lookedInto = ["mlsNumbers", "coOwners", "represents", "shownAs"];
 
 const hasList = (value: unknown): boolean =>
   Array.isArray(value) || (typeof value === "object" && value !== null && Object.values(value).some(hasList));
