@@ -42,7 +42,7 @@ export default function OfficeSheet() {
         {sheet.missing.length > 0 ? (
           <div className="note sheet-missing">
             <p className="note-title">{sheetWords.missing}</p>
-            <ul className="cluster">
+            <ul className="cluster taps">
               {sheet.missing.map(({ label, place }) => (
                 <li key={label}>
                   <PageLink href={path + place}>{label}</PageLink>

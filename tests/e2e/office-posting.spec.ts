@@ -66,7 +66,9 @@ async function fieldSheet(page: Page): Promise<void> {
 
 /** The list price, with its copy button if there is one. */
 const listPrice = (page: Page) =>
-  page.locator("#amounts .sheet-lines > div").filter({ hasText: "List price" });
+  page.locator("#amounts .sheet-lines > div", {
+    has: page.getByText("List price", { exact: true }).and(page.locator("dt")),
+  });
 
 test("copies a value of the field sheet as the form takes it, and says so", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
