@@ -10,11 +10,11 @@ import { remindOfDraft } from "~/postings/reminders.server";
 import { changePosting } from "~/postings/store.server";
 import { withUntold } from "~/postings/untold";
 import { filledOrder, mailAbout, postingId, sendOrder, storedPosting } from "./orders";
-import { changed, filled, submit } from "./register";
+import { changed, fill, filled, submit } from "./register";
 import { sendRequest } from "./requests";
 import { loadSite, loggedIn, newPerson, Visitor } from "./site";
 import { staffMember } from "./staff";
-import { shownHome, toProof, toReview, toSign } from "./stages";
+import { orderThatIs, sendProof, shownHome, toProof, toReview, toSign } from "./stages";
 import { rowNamed } from "./stored";
 
 /** Orders that the office takes on the phone. */
@@ -121,6 +121,40 @@ it("the office sends a finished order for the seller, and the history says who d
   const office = path.replace("/account/", "/office/");
   expect((await agent.get(path)).headers.get("Location")).toBe(office);
   expect(await agent.words(office)).toContain("Ana agent (for the seller)");
+});
+
+it("the office answers what a caller left out, and then the proof no longer waits for it", async () => {
+  const { visitor, path } = await orderThatIs(site, "toSign");
+  const office = path.replace("/account/", "/office/");
+  const id = await postingId(path);
+  await changePosting({ id }, (now) => ({
+    next: answering(answering(now, "systems", { roof: [] }), "rooms", { washrooms: [] }),
+    result: null,
+  }));
+  expect(await visitor.words(path)).toContain("Still missing: Roof");
+  await expect(toProof(path)).rejects.toThrow(/answer-missing.*Washrooms.*answer-missing.*Roof/);
+  expect(await agent.html(office)).toContain(`href="${office}/facts#missing"`);
+  const none = await fill(agent, `${office}/facts`, "answer-for-seller-systems");
+  expect([none.status, await none.text()]).toEqual([400, expect.stringContaining("at least one answer")]);
+  await submit(agent, `${office}/facts`, "answer-for-seller-systems", [
+    ["roof", "metal"],
+    ["roof", "flat"],
+  ]);
+  const washroom = { count: "2", pieces: "4", level: "main" };
+  const typed = Object.entries(washroom).map(([part, text]): [string, string] => [
+    `washrooms[0].${part}`,
+    text,
+  ]);
+  await submit(agent, `${office}/facts`, "answer-for-seller-rooms", typed);
+  const { tasks, events } = await storedPosting(path);
+  expect(tasks.systems?.raw.roof).toEqual(["metal", "flat"]);
+  expect(tasks.rooms?.raw.washrooms).toEqual([washroom]);
+  expect(events.at(-1)).toMatchObject({
+    transition: "answer-for-seller",
+    reason: "Rooms: Washrooms by size and level",
+  });
+  expect((await sendProof(path)).state).toBe("proof");
+  expect((await agent.html(`${office}/facts`)).includes("answer-for-seller")).toBe(false);
 });
 
 describe("an order of a seller without an email address", () => {

@@ -577,7 +577,7 @@ export const showingsFields = (
     }),
     weekendFrom: choice("Weekends from", lists.visitStarts, {
       placeholder: "Same as weekdays",
-      section: { title: "Weekends, days without showings, directions, other requests", folded: true },
+      section: { title: "Weekends, days without showings, other requests", folded: true },
       required: false,
     }),
     weekendTo: choice("Weekends until", lists.visitEnds, {
@@ -591,12 +591,7 @@ export const showingsFields = (
       maxLength: 200,
       required: false,
     }),
-    directions: text("How agents find the home", {
-      shortLabel: "Directions",
-      hint: "If a map alone isn't enough.",
-      maxLength: 200,
-      required: false,
-    }),
+    directions: text("Directions", { maxLength: 200, required: false }),
     access: radio(
       "How do agents get in?",
       [
@@ -619,9 +614,9 @@ export const showingsFields = (
       required: false,
     }),
     meant: meantField,
-    contactAfter: neededBox("Agents may contact me after the listing ends", {
+    contactAfter: neededBox("Agents may contact me after the listing", {
       shortLabel: "Contact after the listing",
-      section: { title: "Other brokerages" },
+      section: { title: "Agents" },
     }),
     mayAdvertise: neededBox("Agents may ask to advertise my home", {
       shortLabel: "Advertising by other brokerages",
