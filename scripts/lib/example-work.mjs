@@ -228,12 +228,13 @@ export async function workOn(origin, { person, address, upTo, other, acting, opt
   await act("go-live", { ...terms, number: "X12345678", same: "yes" });
   await act("record-invoice", { buyer: "Ivy Chen", address: "8 Harbour View Crescent" });
   await act("answer", { text: "Your home is on the MLS. Call us with any offer you get in writing." });
-  const day = today();
+  // Yesterday, because the demo may start just after midnight.
+  const day = inDays(-1);
   await act("log-call", {
     with: "Lena Park, Example Realty",
     way: "in",
     day,
-    time: "00:05",
+    time: "16:05",
     text: "Her buyers would like to see the home again on Saturday. She asked about the furnace.",
   });
   await act("add-email", {
@@ -241,7 +242,7 @@ export async function workOn(origin, { person, address, upTo, other, acting, opt
     to: "office@example.org",
     subject: "Furnace",
     day,
-    time: "00:10",
+    time: "16:10",
     text: "Thank you for the call. My buyers would like to know the year of the furnace.",
   });
   await act("permit-page");
