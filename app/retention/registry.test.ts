@@ -16,10 +16,9 @@ const reached = sources.filter((path) =>
 
 describe("the collections", () => {
   it("are reached only through the `collection` helper", () => {
-    // The doctor checks each declared index by the names in its file.
-    expect(reached.filter((path) => path !== "scripts/doctor.ts")).toEqual([
-      "app/lib/store/collection.server.ts",
-    ]);
+    // The doctor checks each declared index by the names in its file. The measurement counts what changed.
+    const tools = ["scripts/doctor.ts", "scripts/measure-mls.ts"];
+    expect(reached.filter((path) => !tools.includes(path))).toEqual(["app/lib/store/collection.server.ts"]);
   });
 
   it("each describe export, erasure and retention, or say why not", async () => {

@@ -46,7 +46,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   // The field sheet contains the agent link.
   review: ["home-page", "listing", "order"],
   "home-code": ["order", "review"],
-  office: ["agreement", "home-code", "listing", "money", "order", "review", "services"],
+  office: ["agreement", "amendments", "home-code", "listing", "money", "order", "review", "services"],
   agreement: ["money", "order", "review"],
   proof: ["listing", "order"],
   listing: ["agreement", "order", "photos"],

@@ -93,7 +93,7 @@ async function compareAll(feed: MlsFeed, strays: readonly Stray[], now: Date) {
       const record =
         (posting.mls ? records.get(posting.mls.number) : address !== null && byAddress.get(address)) || null;
       if (record) known.add(numberOf(record));
-      // A comparison takes some milliseconds, and requests wait meanwhile.
+      // A comparison takes some milliseconds, and requests wait for it.
       await nextTurn();
       try {
         await settle(posting, file, record, now, parts.get(posting.mls?.number ?? ""));
