@@ -103,7 +103,9 @@ export default function Visit() {
       ) : null}
       {map ? (
         <p>
-          <Anchor href={map}>Map</Anchor>
+          <Anchor href={map} className="tap">
+            Map
+          </Anchor>
         </p>
       ) : null}
       {take ? <StepForm form={take} main /> : null}

@@ -25,7 +25,7 @@ export function PhotoPage({
         </h1>
         <p>{price}</p>
         <p className="photo-back">
-          <a href={path} data-photos-of="">
+          <a href={path} className="tap" data-photos-of="">
             Back to the home
           </a>
         </p>
