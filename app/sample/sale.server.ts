@@ -111,6 +111,7 @@ const tasks: Posting["tasks"] = {
       { count: "1", pieces: "2", level: "main" },
     ],
     basement: ["finished"],
+    interior: ["none"],
     secondUnit: "none",
   }),
   systems: saved({
@@ -119,6 +120,8 @@ const tasks: Posting["tasks"] = {
     airConditioning: "central",
     water: "municipal",
     sewers: "sewer",
+    foundation: ["poured-concrete"],
+    roof: ["asphalt-shingle"],
     garage: "attached",
     garageSpaces: "1",
     driveway: "private",
@@ -130,6 +133,8 @@ const tasks: Posting["tasks"] = {
     localImprovements: "no",
     noContracts: "yes",
     heritage: "no",
+    landLease: "no",
+    expropriation: "no",
   }),
   inclusions: saved({
     inclusions: "Fridge, stove, dishwasher, washer, dryer, window coverings.",
@@ -157,6 +162,8 @@ const tasks: Posting["tasks"] = {
     access: "seller",
     care: "A shy cat. Please keep the back door closed.",
     sign: "no",
+    contactAfter: "no",
+    mayAdvertise: "no",
   }),
   offers: saved({ when: "any-time", sentTo: "seller", share: "no" }),
   description: saved({

@@ -81,7 +81,7 @@ function NextSlip({ action }: { action?: Link }) {
       </p>
       {action ? null : (
         <p>
-          <a href={links.whoWeAre}>Who we are</a>
+          <Anchor href={links.whoWeAre}>Who we are</Anchor>
         </p>
       )}
     </div>

@@ -235,6 +235,7 @@ describe("addresses of a seller's order", () => {
     expect(shut.map((address) => address.split("/").at(-1))).toEqual([
       "autosave",
       "corrections",
+      "home-code",
       "upload",
       "your-answer",
     ]);
