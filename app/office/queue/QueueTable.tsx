@@ -164,7 +164,7 @@ function Row({ row, ticks }: { row: Group["rows"][number]; ticks: boolean }) {
           <span className="queue-acts">
             {acts.map(({ label, value }) => (
               <button key={value} type="submit" name="press" value={value} className="queue-button">
-                {label}
+                {written(label)}
                 <About words={row.reference} />
               </button>
             ))}
