@@ -6,7 +6,7 @@ import { callsFromBuyersForBuyers } from "~/content/policy-words";
 import { links as addresses, site, startOrder } from "~/content/site";
 import { type PageHandle, pageMeta, type RootMetaFunction } from "~/document/meta";
 import { Drawing } from "~/drawings/Drawing";
-import { formatDollars } from "~/lib/format";
+import { capitalize, formatDollars } from "~/lib/format";
 import { Field, SelectField } from "~/lib/forms/Inputs";
 import {
   filtersIn,
@@ -32,6 +32,9 @@ export const meta: RootMetaFunction = () =>
     description: `Homes for sale by their owners, on the MLS® with ${site.brokerage}: photos, prices, facts and how to see them.`,
   });
 
+/** Most homes on a list that needs no filters. */
+const fewHomes = 6;
+
 /** @throws Response 404, 503 */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -45,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     filters,
     isFiltered: queryOf(filters).size > 0,
+    isLong: homes.length > fewHomes || after !== null,
     open,
     towns: groupByTown(homes.filter(({ path }) => !first.has(path))),
     next: next && `${addresses.homes}?${chosen}`,
@@ -56,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const townId = (town: string): string => `town-${town.toLowerCase().replace(/[^\p{L}\d]+/gu, "-")}`;
 
 export default function Homes() {
-  const { filters, isFiltered, open, towns, next, isFirst } = useLoaderData<typeof loader>();
+  const { filters, isFiltered, isLong, open, towns, next, isFirst } = useLoaderData<typeof loader>();
   const isEmpty = open.length + towns.length === 0 && !next && isFirst;
   if (isEmpty && !isFiltered) return <None />;
   return (
@@ -66,7 +70,7 @@ export default function Homes() {
         Their owners sell them, and {site.brokerage} lists them on the MLS®. Ask about a home, or ask to see
         it. The seller will answer.
       </p>
-      <Filters filters={filters} />
+      {isLong || isFiltered ? <Filters filters={filters} /> : null}
       {isEmpty ? (
         <p className="note">
           We list no such home right now. <a href={addresses.homes}>See all homes</a>
@@ -102,7 +106,13 @@ export default function Homes() {
 /** Choices of homes, sent as an address. */
 const Filters = ({ filters: { town, kind, upTo } }: { filters: HomeFilters }) => (
   <form method="get" action={addresses.homes} className="form-line">
-    <Field label="Town" name="town" value={town.replaceAll("-", " ")} width="medium" required />
+    <Field
+      label="Town"
+      name="town"
+      value={town.split("-").map(capitalize).join(" ")}
+      width="medium"
+      required
+    />
     <SelectField label="Kind" name="kind" options={kindOptions} value={kind} placeholder="Any" required />
     <SelectField
       label="Price"
