@@ -1,6 +1,7 @@
 import type { PlanId } from "~/content/business";
 import { heardFrom } from "~/content/heard-from";
 import { torontoDay } from "~/lib/format";
+import { findKey, findKeys } from "~/lib/store/find-keys";
 import { mondayOf } from "~/lib/time/business-days";
 import { nobody } from "~/work/row";
 import { type OfficeDate, officeDates } from "./dates/kinds";
@@ -134,22 +135,17 @@ export interface ListingFilters {
 
 /** Key that a query uses to find rows with these filters. */
 export const findOf = ({ state, person, plan, unpaid, closing }: ListingFilters): string =>
-  [state ?? "", person ?? "", plan ?? "", unpaid ? "unpaid" : "", closing ?? ""].join("|");
+  findKey([state ?? "", person ?? "", plan ?? "", unpaid ? "unpaid" : "", closing ?? ""]);
 
 /** Every `findOf` key that matches a row. At most 72. */
-function findsOf({ state, plan, money, closingDay, assignee }: ListingFacts): string[] {
-  const facets: (string | null)[][] = [
-    [state, groupOf(state)],
+const findsOf = ({ state, plan, money, closingDay, assignee }: ListingFacts): string[] =>
+  findKeys([
+    [state, groupOf(state) ?? []].flat(),
     [assignee?.uid ?? nobody],
-    [plan],
-    [owedCents(money) > 0 ? "unpaid" : null],
-    [closingDay?.slice(0, 7) ?? null],
-  ];
-  return facets.reduce<string[]>((found, values, index) => {
-    const each = ["", ...values.flatMap((value) => value ?? [])];
-    return index === 0 ? each : found.flatMap((before) => each.map((value) => `${before}|${value}`));
-  }, []);
-}
+    plan ? [plan] : [],
+    owedCents(money) > 0 ? ["unpaid"] : [],
+    closingDay ? [closingDay.slice(0, 7)] : [],
+  ]);
 
 /** Lower case without accents, for sorting names and streets. */
 const sortText = (text: string): string =>

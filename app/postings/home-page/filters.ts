@@ -1,4 +1,5 @@
 import { slug } from "~/lib/plain-text";
+import { findKey, findKeys } from "~/lib/store/find-keys";
 
 /** Filters of the list of homes: town, kind and highest price. */
 
@@ -45,7 +46,7 @@ export const priceOptions = (inWords: (dollars: number) => string) =>
   priceSteps.map((price) => ({ value: String(price), label: `Up to ${inWords(price)}` }));
 
 /** Key that a query uses to find homes with these filters. */
-export const findOf = ({ town, kind, upTo }: HomeFilters): string => [town, kind, upTo ?? ""].join("|");
+export const findOf = ({ town, kind, upTo }: HomeFilters): string => findKey([town, kind, upTo ?? ""]);
 
 /** Parts of a posting that decide which filters find it. */
 interface Found {
@@ -58,10 +59,10 @@ interface Found {
 
 /** Every `findOf` key that matches a home. At most 28. */
 export function findsOf({ tasks, mls }: Found): string[] {
-  const towns = ["", slug(String(tasks.address?.raw.municipality ?? ""))];
-  const own = kinds.flatMap(({ value, of }) => (tasks.building?.raw.propertyClass === of ? value : []));
-  const prices = [null, ...priceSteps.filter((price) => mls && mls.listPrice <= price)];
-  return [...new Set(towns)].flatMap((town) =>
-    (["", ...own] as const).flatMap((kind) => prices.map((upTo) => findOf({ town, kind, upTo }))),
-  );
+  const town = slug(String(tasks.address?.raw.municipality ?? ""));
+  return findKeys([
+    town ? [town] : [],
+    kinds.flatMap(({ value, of }) => (tasks.building?.raw.propertyClass === of ? value : [])),
+    priceSteps.filter((price) => mls && mls.listPrice <= price),
+  ]);
 }
