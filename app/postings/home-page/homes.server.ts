@@ -11,7 +11,8 @@ import { parseReference, referenceSymbols } from "~/lib/ids";
 import { calendarOf } from "~/postings/calendar-file";
 import { postingsCollection } from "~/postings/collections.server";
 import { asOf } from "~/postings/listing/expiry";
-import { beginsAt, endsAt, upcomingOpenHouses } from "~/postings/open-houses/open-house";
+import { openHouseEvent } from "~/postings/open-houses/dates";
+import { upcomingOpenHouses } from "~/postings/open-houses/open-house";
 import { type Posting, postingOrder } from "~/postings/posting";
 import { findByReference } from "~/postings/queries.server";
 import { findOfficeFile } from "~/postings/store.server";
@@ -51,11 +52,7 @@ export async function readOpenHouses(slug: string | undefined): Promise<string> 
   const posting = await requireHome(slug, "/open-houses.ics");
   return calendarOf(
     upcomingOpenHouses(posting, new Date()).map((one) => ({
-      id: `${one.id}-open-house`,
-      sequence: one.sequence,
-      stamp: one.changedAt ?? one.addedAt,
-      start: beginsAt(one),
-      end: endsAt(one),
+      ...openHouseEvent(one),
       summary: `Open house: ${publicNameOf(posting)}`,
       description: one.note,
       url: appOrigin() + homePath(posting),

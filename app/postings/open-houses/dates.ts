@@ -1,7 +1,17 @@
 import { ICalEventStatus } from "ical-generator";
 import { type DateKind, moment } from "~/postings/date-kind";
 import { homeOf } from "~/postings/facts";
+import type { OpenHouse } from "~/postings/posting";
 import { beginsAt, endsAt, hoursText, takesPlace } from "./open-house";
+
+/** Event of an open house in a calendar, without its name. The same id in every calendar lets a later file replace it. */
+export const openHouseEvent = (one: OpenHouse) => ({
+  id: `${one.id}-open-house`,
+  sequence: one.sequence,
+  stamp: one.changedAt ?? one.addedAt,
+  start: beginsAt(one),
+  end: endsAt(one),
+});
 
 export const openHouseDate: DateKind = {
   id: "open-house",
@@ -12,11 +22,7 @@ export const openHouseDate: DateKind = {
   seller: () => "Open house",
   file: (posting) =>
     (posting.openHouses ?? []).map((one) => ({
-      id: `${one.id}-open-house`,
-      sequence: one.sequence,
-      stamp: one.changedAt ?? one.addedAt,
-      start: beginsAt(one),
-      end: endsAt(one),
+      ...openHouseEvent(one),
       summary: `Open house: ${homeOf(posting)}`,
       status: takesPlace(posting, one) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     })),
