@@ -44,10 +44,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : listHomesAfter(filters, after));
   const first = new Set(open.map(({ path }) => path));
   const chosen = queryOf(filters);
+  const isFiltered = chosen.size > 0;
   if (next) chosen.set("after", next);
   return {
     filters,
-    isFiltered: queryOf(filters).size > 0,
+    isFiltered,
     isLong: homes.length > fewHomes || after !== null,
     open,
     towns: groupByTown(homes.filter(({ path }) => !first.has(path))),

@@ -1,8 +1,7 @@
 import { withoutAccents } from "~/lib/plain-text";
+import { dayMs } from "~/lib/time/day-ms";
 import type { PayMethod } from "~/postings/money/record";
 import type { MoneyIn } from "./statement";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Finds the invoice that money is for, or the payment that it is already. No side effects. */
 
