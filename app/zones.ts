@@ -71,6 +71,7 @@ const groups: readonly AddressGroup[] = [
       "/confirm-order/*",
       "/amendment/*",
       "/owner-login/*",
+      "/home-code/*",
       "/sale-package/*",
       "/showings/*",
       "/a/*",

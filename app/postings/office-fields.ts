@@ -23,7 +23,7 @@ import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
 import {
   type CheckKind,
   checkKinds,
-  codeEntered,
+  codeWays,
   copyWays,
   declineReasons,
   factSources,
@@ -198,7 +198,7 @@ const checkDetails: {
 /** Ways of a check that the office can choose. */
 const waysOf = (kind: CheckKind): readonly Option[] => {
   const ways: readonly Option[] = checkKinds[kind].ways;
-  return ways.filter(({ value }) => value !== codeEntered);
+  return ways.filter(({ value }) => !codeWays.includes(value));
 };
 
 function detailField(kind: CheckKind) {

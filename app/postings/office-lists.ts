@@ -39,8 +39,8 @@ interface CheckWords {
   eachOwner: boolean;
 }
 
-/** Way of confirming a home that the office can't choose, because its owner enters the code. */
-export const codeEntered = "code";
+/** Ways of confirming a home that the office can't choose, because they need the code. */
+export const codeWays: readonly string[] = ["code", "code-read-out"];
 
 /** Checks by a registrant before there is an agreement. No copies of identity documents are stored. */
 export const checkKinds = {
@@ -111,7 +111,8 @@ export const checkKinds = {
     name: "Code posted to the home",
     what: "The owner enters it in the account. Otherwise the broker of record gives a reason.",
     ways: [
-      { value: codeEntered, label: "Entered by the owner" },
+      { value: "code", label: "Entered by the owner" },
+      { value: "code-read-out", label: "Read out by the owner on the phone" },
       { value: "met", label: "Not needed: met in person at the home" },
       { value: "known", label: "Not needed: a client we have known for years" },
       { value: "new-build", label: "Not needed: a new build without mail delivery" },

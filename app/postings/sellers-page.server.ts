@@ -26,7 +26,7 @@ import {
   stepFormNow,
   wasStepDone,
 } from "./step-action.server";
-import { findOffers } from "./store.server";
+import { findOffers, type PostingRef } from "./store.server";
 
 /** Makes the pages of a posting for its seller, and for co-owners with their own login. */
 
@@ -116,7 +116,7 @@ interface SellersPage<View extends object> extends Omit<SellersLoader<View>, "ac
   /** True if another form has already had the step's effect. */
   isSaid?: (act: StepName, posting: Posting) => boolean;
   /** Checks a step outside the transaction. @returns the refusal, or null */
-  before?: (step: SentStep, values: Values<Fields>) => Promise<Unfit | null>;
+  before?: (step: SentStep, values: Values<Fields>, which: PostingRef) => Promise<Unfit | null>;
 }
 
 type After = Pick<StepContext, "posting" | "offers">;
@@ -178,9 +178,9 @@ export function sellersPage<View extends object>({
         isSaid(step.act, step.context.posting) || orServiceUnavailable(wasStepDone(step, refused)),
       again: (step) => back(step, step.context),
       async perform(step, values, typed) {
-        const refused = await before?.(step, values);
-        if (refused) return refused;
         const which = postingRefOf(step, step.posting.uid);
+        const refused = await before?.(step, values, which);
+        if (refused) return refused;
         return performStep(which, step, values, typed, refusals, (after) => back(step, after));
       },
     }),

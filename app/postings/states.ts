@@ -155,11 +155,11 @@ export const checkedStates = [
   "ready",
 ] as const satisfies readonly PostingState[];
 
-/** States in which a code is posted to the home and entered, before there is an agreement. */
+/** States in which a code is posted to the home and entered: before an agreement, and when its address changes. */
 export const codeStates = [
   "submitted",
   "in-review",
-  "changes-asked",
+  ...changedStates,
 ] as const satisfies readonly PostingState[];
 
 /** True if the state is final. */

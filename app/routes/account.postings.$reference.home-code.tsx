@@ -2,24 +2,26 @@ import { useLoaderData } from "@remix-run/react";
 import { homeCodeWhy } from "~/content/account-policies";
 import type { PageHandle } from "~/document/meta";
 import { StepErrors, Steps } from "~/lib/forms/StepForm";
+import { actorOf } from "~/lib/steps/step";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { codeState, sellersCodeText } from "~/postings/home-code/home-code";
 import { refuseWrongCode } from "~/postings/home-code/try.server";
 import { homeCodeWords as words } from "~/postings/home-code/words";
 import { sellersPage } from "~/postings/sellers-page.server";
 
-/** Page on which the seller enters the code that was posted to the home, and reads why. */
+/** Page on which an owner enters the code that was posted to the home, and reads why. */
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: words.title };
 
 const server = sellersPage({
   page: "/home-code",
-  steps: { "enter-home-code": "Thank you, that's the right code. We can prepare the agreement." },
+  steps: { "enter-home-code": "Thank you, that's the right code. We can go on now." },
   leadsTo: { "enter-home-code": "" },
   isThere: ({ homeOpen, homeLetter }) => homeOpen !== undefined || homeLetter !== undefined,
-  gone: "This code can't be entered any more. This page shows how things are now.",
-  before: ({ context }, { code }) => refuseWrongCode(context, String(code)),
+  gone: words.gone,
+  before: ({ context: { posting, user } }, { code }, which) =>
+    refuseWrongCode(which, posting, actorOf(user), String(code)),
   view: ({ posting, now }) => ({
     text:
       posting.homeOpen || posting.homeLetter?.enteredAt

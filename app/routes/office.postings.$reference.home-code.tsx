@@ -5,16 +5,20 @@ import { postings } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { Steps } from "~/lib/forms/StepForm";
+import { actorOf } from "~/lib/steps/step";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
-import { homeAddressLines, letterText } from "~/postings/home-code/home-code";
+import { homeAddressLines, letterText, madeLetter } from "~/postings/home-code/home-code";
 import { PaperLetter } from "~/postings/home-code/PaperLetter";
 import styles from "~/postings/home-code/paper-letter.css?url";
 import { paperLetterOf } from "~/postings/home-code/paper-letter.server";
+import { refuseWrongCode } from "~/postings/home-code/try.server";
+import { homeCodeWords as words } from "~/postings/home-code/words";
 import { PostingPage } from "~/postings/office/PostingPage";
 import postingStyles from "~/postings/office/posting.css?url";
 import { actOnPosting } from "~/postings/office/postings.server";
 import { officePage } from "~/postings/office-page.server";
+import { hasNoEmail } from "~/postings/posting";
 
 /** The office's page for the letter with a code to the home. Only the answer to its form has the code. */
 
@@ -31,19 +35,30 @@ export const links: LinksFunction = () => [
 
 const server = officePage({
   page: "/home-code",
-  acts: ["post-home-code"],
-  view: ({ posting }) => ({
+  acts: ["post-home-code", "enter-code-read-out"],
+  view: ({ posting, user }, forms) => ({
     to: homeAddressLines(posting).join("\n"),
+    readsOut: forms.some(({ act }) => act === "enter-code-read-out"),
+    knowsCode: posting.homeOpen && hasNoEmail(posting) && madeLetter({ posting, user }),
     stands: letterText(posting, new Date()) ?? "No letter has been posted to this address.",
   }),
 });
 export const loader = server.loader;
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  actOnPosting(request, params.reference, "/home-code", (posting) => {
-    const letter = paperLetterOf(posting);
-    return letter && { letter };
-  });
+  actOnPosting(
+    request,
+    params.reference,
+    "/home-code",
+    (posting, act) => {
+      const letter = act === "post-home-code" ? paperLetterOf(posting) : null;
+      return letter && { letter };
+    },
+    async ({ act, context: { posting, user } }, { code }) =>
+      act === "enter-code-read-out"
+        ? refuseWrongCode({ id: posting.id }, posting, actorOf(user), String(code))
+        : null,
+  );
 
 export default function OfficeHomeCode() {
   const shown = useLoaderData<typeof loader>();
@@ -73,7 +88,15 @@ export default function OfficeHomeCode() {
           The letter goes to the home itself, never to another address. Its code works for {days} days and{" "}
           {tries} wrong tries. A new letter ends the code of the one before.
         </p>
-        <Steps of="post-home-code" main />
+        {shown.readsOut ? (
+          <section>
+            <h2>{words.readOut}</h2>
+            <p>{words.readOutHow}</p>
+            <Steps of="enter-code-read-out" main />
+          </section>
+        ) : null}
+        {shown.knowsCode ? <p>{words.readOutByOther}</p> : null}
+        <Steps of="post-home-code" main={!shown.readsOut} />
         <LinkLine href={`${shown.path}#checks`}>
           The broker of record can record why no code is needed
         </LinkLine>

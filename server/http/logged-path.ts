@@ -5,7 +5,7 @@
 export function loggedPath(target: string): string {
   const path = target.split("?", 1)[0] ?? "";
   const [, kind, id] =
-    /^\/(confirm-order|amendment|owner-login|sale-package|showings|visit|showing-answer|offer-count|calendar)\/+([^/]*)\/./i.exec(
+    /^\/(confirm-order|amendment|owner-login|home-code|sale-package|showings|visit|showing-answer|offer-count|calendar)\/+([^/]*)\/./i.exec(
       asRouted(path),
     ) ?? [];
   return kind ? `/${kind.toLowerCase()}/${id}/...` : path;

@@ -90,7 +90,7 @@ async function press(
   variant: string,
   typed: Record<string, string>,
 ) {
-  const { events } = await storedPosting(page.replace(/\/(?:listing|papers|money)$/, ""));
+  const { events } = await storedPosting(page.replace(/\/(?:listing|papers|money|home-code)$/, ""));
   const seen = String(events.length);
   return visitor.post(page, { act: name, variant, seen, changeId: crypto.randomUUID(), ...typed });
 }
@@ -267,6 +267,16 @@ describe("a change of the price", () => {
   });
 });
 
+/** The broker of record's reason why a home needs no code. */
+const confirmHome = (office: string, visitor = broker) =>
+  press(visitor, office, "record-check", "home", {
+    how: "met",
+    detail: "Met the owner there",
+    on: today(),
+    who: "Ana",
+    where: "",
+  });
+
 /** The address as a form sends it, with another number and street. */
 const addressWith = async (path: string, number: string, street: string) => {
   const raw = (await storedPosting(path)).tasks.address?.raw ?? {};
@@ -285,6 +295,7 @@ describe("a mistake in a signed document", () => {
     // Another seller's order of the new address is under agreement.
     const taken = { ...(await storedPosting(path)).tasks.address?.raw, number: "1470", street: "Kozlov" };
     await change(other.path, (now) => answering(now, "address", taken));
+    await confirmHome(office);
     expect(await make(office, id)).toBe(409);
     await change(other.path, (now) => ({ ...now, state: "withdrawn" }));
     expect(await make(office, id)).toBe(302);
@@ -299,6 +310,32 @@ describe("a mistake in a signed document", () => {
       expect.stringContaining("1470"),
     ]);
   });
+});
+
+it("an address of another home is made after its own code was entered, or the broker of record's reason", async () => {
+  const { visitor, path, office } = await liveListing();
+  await ask(visitor, path, "address", await addressWith(path, "1472", "Kozlov"));
+  const id = await allSigned(path, "address", "amendment");
+  expect(await make(office, id)).toBe(409);
+  const row = () => rowNamed(`home-code-${made?.id}`);
+  const made = await storedPosting(path);
+  expect(await row()).toMatchObject({ open: true, next: "Print the letter and mail it" });
+  const letter = await press(ana, `${office}/home-code`, "post-home-code", "", {});
+  const [, first = "", last = ""] = /paper-letter-code">(\d{3}) (\d{3})</.exec(await letter.text()) ?? [];
+  expect((await storedPosting(path)).events.at(-1)?.reason).toContain("1472 Kozlov");
+  expect(await make(office, id)).toBe(409);
+  const page = `${path}/home-code`;
+  const entered = { ...formWith(await visitor.html(page), 'name="code"'), code: first + last };
+  expect((await visitor.post(page, entered)).status).toBe(303);
+  expect(await row()).toBeUndefined();
+  expect(await make(office, id)).toBe(302);
+
+  const again = await liveListing();
+  await ask(again.visitor, again.path, "address", await addressWith(again.path, "1474", "Kozlov"));
+  const next = await allSigned(again.path, "address", "amendment");
+  expect((await confirmHome(again.office, ana)).status).toBeGreaterThanOrEqual(400);
+  expect((await confirmHome(again.office)).status).toBe(302);
+  expect(await make(again.office, next)).toBe(302);
 });
 
 describe("an owner who can't sign any more", () => {

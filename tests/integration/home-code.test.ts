@@ -3,13 +3,15 @@ import { postings } from "~/content/business";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { newHomeCode } from "~/postings/home-code/code.server";
+import { wrongCodeText } from "~/postings/home-code/home-code";
+import { signersOf } from "~/postings/order/signers";
 import { answering } from "~/postings/posting.fixture";
 import { findOfficeFile } from "~/postings/store.server";
 import { faultsOfHtml, hostileText } from "./hostile";
-import { lettersAbout, postingId, storedPosting } from "./orders";
+import { lettersAbout, linkIn, mailAbout, postingId, storedPosting } from "./orders";
 import { changeOfficeFile } from "./posting-files";
 import { changed, fill, filled, submit } from "./register";
-import { loadSite, textOf, type Visitor } from "./site";
+import { hiddenFields, loadSite, loggedIn, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { checkedFile, orderThatIs } from "./stages";
 import { rowNamed } from "./stored";
@@ -89,7 +91,7 @@ it("no agreement is prepared before the owner has entered the code of the letter
   expect(code).toMatch(/^\d{6}$/);
   expect(await visitor.words(path)).toMatch(/The letter should arrive within a week\. Enter the code/);
   expect(await rowNamed(`home-code-${id}`)).toMatchObject({
-    next: expect.stringMatching(/if the letter came/),
+    next: expect.stringMatching(/waits for the seller/),
   });
   const done = await enter(order, ` ${code.slice(0, 3)} ${code.slice(3)} `);
   expect([done.status, done.headers.get("Location")]).toEqual([303, path]);
@@ -284,4 +286,103 @@ it("the code's page is its seller's alone, and the letter's page the office's", 
   const code = homeLetter ? newHomeCode({ id: order.id }, homeLetter) : "";
   const form = await filled(order.visitor, order.codePage, "enter-home-code");
   expect((await stranger.post(order.codePage, { ...form, code })).status).toBe(404);
+});
+
+/** An order in review whose seller has no email address. */
+async function orderByPhone() {
+  const order = await orderInReview();
+  await changed(order.id, (now) => ({ ...now, seller: { ...now.seller, email: "" } }));
+  return order;
+}
+
+it("the office enters the code that an owner without email reads out, except the person who made the letter", async () => {
+  const withEmail = await orderInReview();
+  await postLetter(withEmail);
+  expect(await agent.visitor.html(withEmail.letterPage)).not.toContain('id="enter-code-read-out"');
+
+  const order = await orderByPhone();
+  const code = await postLetter(order);
+  const [who = ""] = signersOf(await storedPosting(order.path));
+  const send = (visitor: Visitor, typed: string) =>
+    fill(visitor, order.letterPage, "enter-code-read-out", { who, code: typed });
+  const own = await assistant.visitor.html(order.letterPage);
+  expect(own).not.toContain('id="enter-code-read-out"');
+  const typed = { act: "enter-code-read-out", variant: "", changeId: crypto.randomUUID(), who, code };
+  const refused = await assistant.visitor.post(order.letterPage, typed);
+  expect([refused.status, (await storedPosting(order.path)).homeLetter]).toEqual([
+    409,
+    expect.not.objectContaining({ enteredAt: expect.anything() }),
+  ]);
+
+  const wrong = await send(agent.visitor, otherThan(code));
+  expect([wrong.status, (await storedPosting(order.path)).homeLetter?.wrong]).toEqual([400, 1]);
+  expect((await send(agent.visitor, code)).status).toBe(302);
+  const { checks } = await findOfficeFile(order.id);
+  expect(checks.filter(({ what }) => what === "home")).toMatchObject([
+    { how: "code-read-out", who, by: agent.actor },
+  ]);
+  expect((await storedPosting(order.path)).events.at(-1)).toMatchObject({
+    transition: "enter-code-read-out",
+    reason: expect.stringContaining(who),
+  });
+  expect((await prepare(order)).status).toBe(302);
+});
+
+it("the office's guesses for an owner count like the owner's, five at most", async () => {
+  const order = await orderByPhone();
+  const code = await postLetter(order);
+  const [who = ""] = signersOf(await storedPosting(order.path));
+  const form = await filled(agent.visitor, order.letterPage, "enter-code-read-out", { who });
+  const guess = (one: number) =>
+    agent.visitor.post(order.letterPage, {
+      ...form,
+      changeId: crypto.randomUUID(),
+      code: otherThan(code, one),
+    });
+  for (let one = 1; one <= tries + 1; one += 1) await guess(one);
+  expect((await storedPosting(order.path)).homeLetter?.wrong).toBe(tries);
+  expect((await guess(0)).status).toBe(409);
+});
+
+it("a co-owner enters the code by the link in our letters, with the seller's tries", async () => {
+  const order = await orderInReview();
+  const letter = (await mailAbout(order.uid)).find(({ to }) => to[0] === order.typed.otherOwner);
+  const link = linkIn(letter?.message.text, "confirm-order");
+  const page = link.replace("confirm-order", "home-code");
+  const owner = new Visitor(site);
+  expect(await owner.html(link)).not.toContain(page);
+  const code = await postLetter(order);
+  expect(await owner.html(link)).toContain(`href="${page}"`);
+  expect((await owner.get(`${page}x`)).status).toBe(404);
+  const form = hiddenFields(await owner.html(page));
+  const send = (typed: string) => owner.post(page, { ...form, changeId: crypto.randomUUID(), code: typed });
+  const wrong = await send(otherThan(code));
+  expect([wrong.status, textOf(await wrong.text())]).toEqual([
+    400,
+    expect.stringContaining(wrongCodeText(await storedPosting(order.path))),
+  ]);
+  const at = await Promise.all([1, 2].map(() => send(code)));
+  expect(at.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const { owners } = await storedPosting(order.path);
+  const name = owners.find(({ email }) => email === order.typed.otherOwner)?.name;
+  const { checks } = await findOfficeFile(order.id);
+  expect(checks.filter(({ what }) => what === "home")).toMatchObject([
+    { how: "code", who: name, by: { role: "owner", name } },
+  ]);
+  expect((await send(code)).status).toBe(409);
+  expect(await owner.html(link)).not.toContain(page);
+});
+
+it("a co-owner enters the code with their own login", async () => {
+  const order = await orderInReview();
+  const { visitor, uid } = await loggedIn(site);
+  const login = { secretHash: "b".repeat(64), sentAt: new Date(), uid, since: new Date() };
+  await changed(order.id, (now) => ({ ...now, owners: now.owners.map((one) => ({ ...one, login })) }));
+  const code = await postLetter(order);
+  expect(await visitor.html(order.path)).toContain(`href="${order.codePage}"`);
+  expect((await enter({ ...order, visitor }, otherThan(code))).status).toBe(400);
+  expect((await storedPosting(order.path)).homeLetter?.wrong).toBe(1);
+  expect((await enter({ ...order, visitor }, code)).status).toBe(303);
+  const { checks } = await findOfficeFile(order.id);
+  expect(checks.filter(({ what }) => what === "home")).toMatchObject([{ by: { role: "owner", id: uid } }]);
 });

@@ -322,6 +322,7 @@ export const makeAmendment = step("make-amendment", {
     "signed-paper",
     "client-recorded",
     "names-checked",
+    "home-confirmed",
     "address-free",
   ],
   letters: toAllOwners(letters.madeLetter),

@@ -8,6 +8,7 @@ import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { addressKey, type Posting } from "~/postings/posting";
 import {
   agreementOf,
+  amendmentOf,
   answering,
   checkOf,
   emptyFiles,
@@ -15,10 +16,18 @@ import {
   inReview,
   tasksOf,
 } from "~/postings/posting.fixture";
-import { isHomeOpen } from "~/postings/review/checks";
+import { isHomeOpen, requestedHome } from "~/postings/review/checks";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
 import { homeCodeIn, isHomeCode, newHomeCode } from "./code.server";
-import { codeState, homeAddressLines, homeDigest, letterText, withTry, wrongCodeText } from "./home-code";
+import {
+  codeState,
+  homeAddressLines,
+  homeDigest,
+  homeKey,
+  letterText,
+  withTry,
+  wrongCodeText,
+} from "./home-code";
 import { homeCodeWork } from "./work";
 
 const at = new Date("2026-11-02T15:00Z");
@@ -133,12 +142,74 @@ describe("an agreement", () => {
   });
 });
 
+describe("a change of a signed address", () => {
+  const agreed = { ...order, state: "live" as const, agreement: agreementOf(["Dana"], at) };
+  const street = (order.tasks.address?.raw.street as string | undefined) ?? "";
+  /** The agreement with an open change of these parts of its address. */
+  const changing = (parts: Record<string, string>): Posting => ({
+    ...agreed,
+    amendments: [
+      amendmentOf(at, {
+        state: "processing",
+        kind: "address",
+        values: { ...order.tasks.address?.raw, ...parts },
+      } as never),
+    ],
+  });
+  const blocks = (posting: Posting, file: OfficeFile, about = posting.amendments[0]?.id) =>
+    blocksOf(["home-confirmed"], posting, file, { at, before: posting, about }).map(({ code }) => code);
+  const ofOldHome = withCheck(addressKey(order) ?? "");
+
+  it.each([
+    ["number", { number: "4711" }],
+    ["unit", { unit: "1304" }],
+    ["street", { street: "Kozlov" }],
+    ["type of the street", { streetType: "court" }],
+    ["postal code", { postalCode: "L4M 9Z9" }],
+  ])("to another %s waits for a code of its own", (_, parts) => {
+    const posting = changing(parts as never);
+    expect(requestedHome(posting)).not.toBeNull();
+    expect(blocks(posting, ofOldHome)).toEqual(["home-missing"]);
+    expect(isHomeOpen(posting, ofOldHome)).toBe(true);
+    expect(blocks(posting, withCheck(homeKey(posting) ?? ""))).toEqual([]);
+    expect(homeAddressLines(posting)).not.toEqual(homeAddressLines(agreed));
+    expect(codeState({ ...posting, homeLetter: { ...letter, enteredAt: at } }, at)).toBe("none");
+    expect(rowOf({ ...posting, homeOpen: true })).toMatchObject({ next: "Print the letter and mail it" });
+    // Another change of the listing doesn't wait for it.
+    const price = amendmentOf(at, { id: "price", state: "processing" });
+    expect(blocks({ ...posting, amendments: [...posting.amendments, price] }, ofOldHome, "price")).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    [
+      "letter case",
+      { street: street.toUpperCase(), postalCode: String(order.tasks.address?.raw.postalCode).toLowerCase() },
+    ],
+    ["the spelling of the street", { street: `${street}e` }],
+  ])("in %s needs none", (_, parts) => {
+    const posting = changing(parts);
+    expect([requestedHome(posting), blocks(posting, ofOldHome), isHomeOpen(posting, ofOldHome)]).toEqual([
+      null,
+      [],
+      false,
+    ]);
+  });
+});
+
 describe("the office's row", () => {
   it("asks for a letter, then if it came, and after too many wrong codes for a call", () => {
     expect(rowOf({ ...order, homeOpen: undefined } as never)).toBeNull();
     expect(rowOf(order)).toMatchObject({ since: at, next: "Print the letter and mail it" });
     const waiting = rowOf(posted());
-    expect(waiting).toMatchObject({ since: at, next: expect.stringMatching(/^Ask .* if the letter came\./) });
+    expect(waiting).toMatchObject({
+      since: at,
+      next: expect.stringMatching(/^Posted Mon, Nov 2: waits for the seller\. Ask .* if it came\./),
+      waitsFor: "seller",
+    });
+    const silent = { ...posted(), seller: { ...order.seller, email: "" } };
+    expect(rowOf(silent)).toMatchObject({ next: expect.stringContaining("waits for a call with the code") });
     expect(waiting && "due" in waiting && waiting.due?.toISOString().slice(0, 10)).toBe(
       addDays("2026-11-02", askAfterDays),
     );

@@ -4,18 +4,24 @@ import { addDays } from "~/lib/time/business-days";
 import { readAnswers } from "~/postings/order/read-order";
 import { digestOf } from "~/postings/order/shown";
 import { addressKey, addressPartsOf, type HomeLetter, type Posting } from "~/postings/posting";
+import { requestedHome } from "~/postings/review/checks";
 
 /** A letter with a code to the home: its address, its state, and sentences about it. */
 
 const { days, tries } = postings.homeCode;
 
-/** Digest of the home's address, or null if it's incomplete. */
-export function homeDigest(posting: Pick<Posting, "tasks">): string | null {
-  const key = addressKey(posting);
+type OfHome = Pick<Posting, "tasks" | "amendments">;
+
+/** Key of the letter's address. An open change to another home gives that home's address. */
+export const homeKey = (posting: OfHome): string | null => addressKey(requestedHome(posting) ?? posting);
+
+/** Digest of that address, or null if it's incomplete. */
+export function homeDigest(posting: OfHome): string | null {
+  const key = homeKey(posting);
   return key && digestOf([["home", "", key]]);
 }
 
-type WithLetter = Pick<Posting, "homeLetter" | "tasks">;
+type WithLetter = OfHome & Pick<Posting, "homeLetter">;
 
 /** Last day on which a letter's code works, ISO. */
 export const lastCodeDay = ({ at }: Pick<HomeLetter, "at">): string => addDays(torontoDay(at), days);
@@ -29,8 +35,9 @@ export const lastCodeDay = ({ at }: Pick<HomeLetter, "at">): string => addDays(t
  */
 export type CodeState = "none" | "posted" | "entered" | "expired" | "locked";
 
-export function codeState({ homeLetter: letter, tasks }: WithLetter, now: Date): CodeState {
-  if (!letter || letter.home !== homeDigest({ tasks })) return "none";
+export function codeState(posting: WithLetter, now: Date): CodeState {
+  const { homeLetter: letter } = posting;
+  if (!letter || letter.home !== homeDigest(posting)) return "none";
   if (letter.enteredAt) return "entered";
   if (letter.wrong >= tries) return "locked";
   return torontoDay(now) > lastCodeDay(letter) ? "expired" : "posted";
@@ -44,10 +51,20 @@ export const withTry =
       ? { ...now, homeLetter: change(now.homeLetter, at) }
       : null;
 
+/** True if this person made the letter, so that they know its code. */
+export const madeLetter = ({
+  posting: { homeLetter, events },
+  user,
+}: {
+  posting: Posting;
+  user: { uid: string };
+}): boolean => events.some(({ id, actor }) => id === homeLetter?.id && actor.id === user.uid);
+
 /** Lines of the home's own address, for the window of an envelope. Never an owner's mailing address. */
 export function homeAddressLines(posting: Posting): string[] {
-  const { unit, street, municipality } = addressPartsOf(posting);
-  const { postalCode } = readAnswers(posting).answers.address ?? {};
+  const home = requestedHome(posting) ?? posting;
+  const { unit, street, municipality } = addressPartsOf(home);
+  const { postalCode } = readAnswers(home).answers.address ?? {};
   return [
     "To the owner of",
     [street, unit].filter(Boolean).join(", "),
@@ -57,7 +74,7 @@ export function homeAddressLines(posting: Posting): string[] {
 
 /** Sentences for the seller about the code, by its state. */
 export const sellersCodeText: Readonly<Record<CodeState, (posting: WithLetter) => string>> = {
-  none: () => "We'll post a letter with a code to your home. When it arrives, you enter the code here.",
+  none: () => "We'll post a letter with a code to the home. When it arrives, you enter the code here.",
   posted: ({ homeLetter }) =>
     `We posted your letter on ${homeLetter ? longDate(homeLetter.at) : ""}. The letter should arrive within a week.`,
   entered: () => "You've entered the code, so there's nothing more to do here.",

@@ -2,7 +2,7 @@ import { appOrigin } from "#server/platform/env.server";
 import { site } from "~/content/site";
 import { longDate } from "~/lib/format";
 import { homeOf } from "~/postings/facts";
-import type { Posting } from "~/postings/posting";
+import { hasNoEmail, type Posting } from "~/postings/posting";
 import { newHomeCode } from "./code.server";
 import { homeAddressLines, lastCodeDay } from "./home-code";
 
@@ -25,5 +25,6 @@ export function paperLetterOf(posting: Posting) {
     until: longDate(lastCodeDay(letter)),
     where: `${appOrigin().replace(/^https?:\/\//, "")}/account`,
     phone: site.phone.text,
+    calls: hasNoEmail(posting),
   };
 }

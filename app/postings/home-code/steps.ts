@@ -1,29 +1,17 @@
-import { today } from "~/lib/format";
-import { text } from "~/lib/forms/fields";
-import type { Fields } from "~/lib/forms/form";
-import { codeEntered } from "~/postings/office-lists";
+import { choice } from "~/lib/forms/fields";
 import { officeOrder } from "~/postings/office-words";
-import { addressKey } from "~/postings/posting";
+import { signersOf } from "~/postings/order/signers";
+import { hasNoEmail, type Posting } from "~/postings/posting";
 import { isHomeOpen } from "~/postings/review/checks";
 import { codeStates } from "~/postings/states";
 import { assistants, step } from "~/postings/step";
-import { homeCodeIn, isHomeCode } from "./code.server";
-import { codeState, homeAddressLines, homeDigest, withTry, wrongCodeText } from "./home-code";
+import { effectOfCode } from "./entry.server";
+import { codeFields } from "./fields";
+import { codeState, homeAddressLines, homeDigest, madeLetter } from "./home-code";
 import { homeCodeLetter } from "./letters";
+import { homeCodeWords } from "./words";
 
-/** Steps for the code that is posted to the home: a letter with it, the owner's entry, and wrong codes. */
-
-const codeFields = {
-  code: text("Code", {
-    hint: "The six digits in the letter.",
-    missing: "Enter the code.",
-    maxLength: 20,
-    inputMode: "numeric",
-    autoComplete: "one-time-code",
-    spellCheck: false,
-    width: "short",
-  }),
-} as const satisfies Fields;
+/** Steps for the code that is posted to the home: its letter, its entry and wrong codes. */
 
 /** Makes a letter with a new code, which ends the code of the letter before. */
 export const postHomeCode = step("post-home-code", {
@@ -44,46 +32,49 @@ export const postHomeCode = step("post-home-code", {
   },
 });
 
+const waitsForCode = (posting: Posting): boolean =>
+  posting.homeOpen === true && codeState(posting, new Date()) === "posted";
+
 export const enterHomeCode = step("enter-home-code", {
   from: codeStates,
-  by: ["seller"],
+  by: ["seller", "owner"],
   apart: true,
-  button: "Send the code",
+  button: homeCodeWords.send,
   done: "entered the code from the letter",
-  forms: ({ posting }) =>
-    posting.homeOpen && codeState(posting, new Date()) === "posted" ? [{ fields: codeFields }] : [],
-  effect: ({ posting, sent, actor, id }) => {
-    const { homeLetter: letter, seller } = posting;
-    const code = homeCodeIn(sent.code);
-    if (!code || !letter || !isHomeCode(posting, letter, code))
-      return { errors: { fields: { code: [wrongCodeText(posting)] } } };
-    return {
-      change: withTry(letter, (now, at) => ({ ...now, enteredAt: at })),
-      changeFile: (file, before, at) => ({
-        ...file,
-        checks: [
-          ...file.checks.filter(({ what }) => what !== "home"),
-          {
-            id,
-            what: "home",
-            owner: null,
-            on: today(),
-            how: codeEntered,
-            who: seller.name ?? seller.email,
-            compared: addressKey(before) ?? "",
-            by: actor,
-            at,
-          },
-        ],
-      }),
+  forms: ({ posting }) => (waitsForCode(posting) ? [{ fields: codeFields }] : []),
+  effect: ({ sent, ...step }) => {
+    const { seller } = step.posting;
+    return effectOfCode({ ...step, ...sent }, "code", step.actor.name ?? seller.name ?? seller.email);
+  },
+});
+
+/** The code as an owner without email reads it out on the phone. The person who made the letter can't enter it. */
+export const enterCodeReadOut = step("enter-code-read-out", {
+  from: codeStates,
+  by: assistants,
+  apart: true,
+  button: "Check the code",
+  done: "entered the code that an owner read out",
+  forms: (context) => {
+    const { posting } = context;
+    if (!hasNoEmail(posting) || madeLetter(context) || !waitsForCode(posting)) return [];
+    const owners = signersOf(posting).map((name) => ({ value: name, label: name }));
+    const fields = {
+      who: choice("Owner who read it out", owners),
+      code: { ...codeFields.code, hint: "Six digits, as the owner reads them from the letter." },
     };
+    return [{ fields }];
+  },
+  effect: ({ sent, ...step }) => {
+    const effect = effectOfCode({ ...step, ...sent }, "code-read-out", sent.who);
+    return "errors" in effect ? effect : { ...effect, reason: `Read out by ${sent.who}` };
   },
 });
 
 /** Counts a wrong code. `try.server.ts` takes it. */
 export const missHomeCode = step("miss-home-code", {
   from: codeStates,
-  by: ["seller"],
+  by: ["seller", "owner", ...assistants],
   apart: true,
   done: "entered a wrong code",
   forms: () => [],

@@ -1,9 +1,10 @@
 import type { Unfit } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId } from "~/lib/ids";
-import { actorOf } from "~/lib/steps/step";
+import type { Actor } from "~/lib/steps/states";
 import { takeStep } from "~/postings/perform.server";
-import type { StepContext } from "~/postings/step";
+import type { Posting } from "~/postings/posting";
+import type { PostingRef } from "~/postings/store.server";
 import { homeCodeIn, isHomeCode } from "./code.server";
 import { withTry, wrongCodeText } from "./home-code";
 
@@ -13,23 +14,22 @@ import { withTry, wrongCodeText } from "./home-code";
  * @throws Response 404, ProviderUnavailable, RateLimited
  */
 export async function refuseWrongCode(
-  { posting, user }: Pick<StepContext, "posting" | "user">,
+  which: PostingRef,
+  posting: Posting,
+  actor: Actor,
   typed: string,
 ): Promise<Unfit | null> {
   const code = homeCodeIn(typed);
   if (code === null) return { errors: { fields: { code: ["Enter the six digits in the letter."] } } };
-  const { homeLetter: letter, uid, reference } = posting;
+  const { homeLetter: letter } = posting;
   if (!letter || isHomeCode(posting, letter, code)) return null;
-  const outcome = await takeStep(
-    { uid, reference },
-    {
-      transition: "miss-home-code",
-      actor: actorOf(user),
-      // Not the form's id, so that each guess counts.
-      id: newRequestId(),
-      change: withTry(letter, (now) => ({ ...now, wrong: now.wrong + 1 })),
-    },
-  );
+  const outcome = await takeStep(which, {
+    transition: "miss-home-code",
+    actor,
+    // Not the form's id, so that each guess counts.
+    id: newRequestId(),
+    change: withTry(letter, (now) => ({ ...now, wrong: now.wrong + 1 })),
+  });
   if (!outcome) throw notFound();
   // Without a try left, the answer is the one to a right code.
   if (outcome.refused) return null;

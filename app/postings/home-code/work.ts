@@ -2,7 +2,8 @@ import { postings } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { contactOf } from "~/postings/facts";
-import type { Posting } from "~/postings/posting";
+import { hasNoEmail, type Posting } from "~/postings/posting";
+import { requestedHome } from "~/postings/review/checks";
 import { dueAfter, endOfOfficeDay } from "~/work/due";
 import { type WorkKind, workKind } from "~/work/kind";
 import { shortWeekday } from "~/work/words";
@@ -12,7 +13,7 @@ import { codeState, lastCodeDay } from "./home-code";
 
 export const homeCodeWork: readonly WorkKind<Posting>[] = [
   workKind("home-code", {
-    name: "Post the code to the home",
+    name: "Code to the home",
     filter: "orders",
     place: "/home-code",
     waitsFor: "us",
@@ -24,7 +25,9 @@ export const homeCodeWork: readonly WorkKind<Posting>[] = [
       // Compared with the letter's own time, because rows aren't written again when a code expires.
       const state = codeState(posting, letter?.at ?? new Date());
       if (!letter || state === "none") {
-        const since = events.find(({ transition }) => transition === "start-review")?.at ?? sentAt;
+        const change = requestedHome(posting) && posting.amendments.find(({ kind }) => kind === "address");
+        const since =
+          change?.requestedAt ?? events.find(({ transition }) => transition === "start-review")?.at ?? sentAt;
         return since && { since, due: dueAfter(since, closures), next: "Print the letter and mail it" };
       }
       if (state === "locked") {
@@ -32,10 +35,13 @@ export const homeCodeWork: readonly WorkKind<Posting>[] = [
         const next = `Too many wrong codes: call ${name}, then mail a new letter`;
         return { since, due: dueAfter(since, closures), next, waitsFor: "seller", ...call };
       }
+      const day = addDays(torontoDay(letter.at), postings.homeCode.askAfterDays);
+      const ask = `${hasNoEmail(posting) ? "waits for a call with the code" : "waits for the seller"}. Ask ${name} if it came`;
       return {
         since: letter.at,
-        due: endOfOfficeDay(addDays(torontoDay(letter.at), postings.homeCode.askAfterDays)),
-        next: `Ask ${name} if the letter came. Its code ends ${shortWeekday(lastCodeDay(letter))}`,
+        due: endOfOfficeDay(day),
+        next: `Posted ${shortWeekday(torontoDay(letter.at))}: ${ask}. The code ends ${shortWeekday(lastCodeDay(letter))}`,
+        waitsFor: "seller",
         ...call,
       };
     },

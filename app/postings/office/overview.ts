@@ -9,7 +9,7 @@ import type { PersonCheck } from "~/postings/office-file";
 import { type CheckKind, checkKinds, copyWays } from "~/postings/office-lists";
 import { refusalsIn } from "~/postings/order/owner-refusal";
 import { filedPapers, type Posting } from "~/postings/posting";
-import { type CheckOfPosting, checksOf, validCheck } from "~/postings/review/checks";
+import { type CheckOfPosting, checksOf, requestedHome, validCheck } from "~/postings/review/checks";
 import type { StepContext } from "~/postings/step";
 
 /** Data for the office's first page of a posting. */
@@ -39,7 +39,7 @@ export const checkViews = ({ posting, file }: StepContext) =>
       noted: notedView(check.kind, validCheck(posting, file, check)),
     }))
     // Older agreements were prepared without this check.
-    .filter(({ kind, noted }) => kind !== "home" || noted || !posting.agreement);
+    .filter(({ kind, noted }) => kind !== "home" || noted || !posting.agreement || requestedHome(posting));
 
 /** Owners that a check is about, in a sentence. */
 function aboutText({ kind, about }: CheckOfPosting): string {

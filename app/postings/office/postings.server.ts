@@ -7,7 +7,8 @@ import { requireStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import { listStaff } from "~/accounts/staff/staff.server";
 import { officeStepAction, type SentOfficeStep } from "~/accounts/staff/step-action.server";
 import { calendarDate, daysText, formatCents, formatDollars, longDate, today } from "~/lib/format";
-import type { Answered } from "~/lib/forms/form-action.server";
+import type { Fields, Values } from "~/lib/forms/form";
+import type { Answered, Unfit } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import type { DrawnForm } from "~/lib/steps/forms.server";
 import { daysBetween } from "~/lib/time/business-days";
@@ -116,6 +117,7 @@ export const officeHead = (user: StaffUser, { posting, closures }: StepContext, 
  * Processes a submitted form about a posting.
  * @param page path after the posting's own to redirect to: "/money"
  * @param shown makes the result that the page shows once, instead of the redirect
+ * @param before checks a step outside the transaction. It returns the refusal, or null
  * @returns a failure to show on the page, or that result
  * @throws Response 302 to the page when done. 404, 503
  */
@@ -123,7 +125,8 @@ export function actOnPosting<Shown = never>(
   request: Request,
   reference: string | undefined,
   page: string,
-  shown?: (posting: Posting) => Shown | null,
+  shown?: (posting: Posting, act: StepName) => Shown | null,
+  before?: (step: SentStep, values: Values<Fields>) => Promise<Unfit | null>,
 ): Promise<Answered | Shown> {
   const back = async ({ posting }: Pick<StepContext, "posting">, notice: string) =>
     redirect(officePathOf(posting) + page, {
@@ -147,9 +150,11 @@ export function actOnPosting<Shown = never>(
     again: ({ step, context }) => back(context, doneBy(step, context.posting)),
     async take(sent, values, typed) {
       let answer: Shown | null = null;
+      const refused = await before?.(sentStep(sent), values);
+      if (refused) return refused;
       const which = { id: sent.context.posting.id };
       const outcome = await performStep(which, sentStep(sent), values, typed, words, (after, notice) => {
-        answer = shown?.(after.posting) ?? null;
+        answer = shown?.(after.posting, sent.step.name) ?? null;
         return back(after, notice ?? doneBy(sent.step, after.posting));
       });
       return answer === null ? outcome : { answer };

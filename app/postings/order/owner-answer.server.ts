@@ -149,6 +149,8 @@ export function ownerAnswerView(asked: CoOwnersOrder) {
     agreedAfterAll: refusal?.settled?.text === "" ? dateAndTime(refusal.settled.at) : null,
     order: state === "asked" && confirms ? orderOf(posting) : null,
     agreement,
+    /** True if the code posted to the home can be entered. */
+    awaitsCode: isOpen && posting.homeOpen === true && posting.homeLetter !== undefined,
     toSign: posting.state === "to-sign",
     /** True if the owner has signed the agreement. Only an account offers it as a file. */
     hasSigned: hasSigned(posting, owner),

@@ -1,4 +1,5 @@
 import { policies } from "~/content/policies";
+import { addressParts } from "~/postings/address-parts";
 import { isOpenAmendment } from "~/postings/amendment";
 import type { OfficeFile, PersonCheck } from "~/postings/office-file";
 import { type CheckKind, checkKinds } from "~/postings/office-lists";
@@ -7,6 +8,7 @@ import { ownerEntries, withNamesChanged } from "~/postings/order/owner-data";
 import { readAnswers } from "~/postings/order/read-order";
 import { isActing, isCorporation } from "~/postings/order/registered-owners";
 import { namesOnTitle, registeredOwnersOf, signersOf } from "~/postings/order/signers";
+import { isSpelling } from "~/postings/order/spelling";
 import { addressKey, type Posting } from "~/postings/posting";
 import { codeStates } from "~/postings/states";
 
@@ -19,6 +21,28 @@ export function requestedOwners(posting: Posting): Posting | null {
     return withNamesChanged(posting, one.values);
   }
   return null;
+}
+
+type Addressed = Pick<Posting, "tasks">;
+
+/** True if these are different homes. The spelling of the street's name doesn't count. */
+function isAnotherHome({ tasks }: Addressed, after: Addressed): boolean {
+  const [was = {}, is = {}] = [tasks, after.tasks].map(({ address }) => addressParts({ ...address?.raw }));
+  const [street, typed] = [was, is].map((parts) => String(parts.street ?? ""));
+  if (!isSpelling(street ?? "", typed ?? "")) return true;
+  const keyOf = (raw: object) =>
+    addressKey({ tasks: { address: { version: 0, savedAt: new Date(0), raw: { ...raw, street: "x" } } } });
+  return keyOf(was) !== keyOf(is);
+}
+
+/** The posting after an open change of its address to another home, or null. */
+export function requestedHome<P extends Pick<Posting, "tasks" | "amendments">>(posting: P): P | null {
+  const found = posting.amendments.find((one) => one.kind === "address" && isOpenAmendment(one));
+  if (found?.kind !== "address") return null;
+  const { version = 0, savedAt = found.requestedAt } = posting.tasks.address ?? {};
+  const address = { version, savedAt, raw: found.values };
+  const next = { ...posting, tasks: { ...posting.tasks, address } };
+  return isAnotherHome(posting, next) ? next : null;
 }
 
 /** People who don't sign yet but will after an open change. */
@@ -100,7 +124,11 @@ export function checksOf(posting: Posting): CheckOfPosting[] {
     const needed = kind !== "client-record" || needsClientRecord(posting);
     if (!checkKinds[kind].eachOwner) {
       const about =
-        kind === "ownership" ? namesOnTitle(next) : kind === "home" ? (addressKey(posting) ?? "") : "";
+        kind === "ownership"
+          ? namesOnTitle(next)
+          : kind === "home"
+            ? (addressKey(requestedHome(posting) ?? posting) ?? "")
+            : "";
       return isFor(kind, null) ? [{ variant: kind, kind, owner: null, about, needed }] : [];
     }
     const known = kind === "corporation" ? corporationsOf(posting) : signersOf(posting);
@@ -122,20 +150,25 @@ export const recordedCheck = (
   checks.find((one) => one.what === kind && one.owner === owner) ??
   (kind === "guide" ? checks.find((one) => one.what === kind && one.owner === null) : undefined);
 
-/** Record of a check that still holds. Before the agreement, other owners have to be compared again. */
-export function validCheck({ agreement }: Posting, file: OfficeFile, check: CheckOfPosting) {
+/**
+ * Record of a check that still holds. Before the agreement, other owners have to be compared again. Another home needs
+ * its own code at any time.
+ */
+export function validCheck(posting: Posting, file: OfficeFile, check: CheckOfPosting) {
   const found = recordedCheck(file, check);
-  const isOutdated = !agreement && found?.compared !== undefined && found.compared !== check.about;
+  if (check.kind === "home" && requestedHome(posting))
+    return found?.compared === check.about ? found : undefined;
+  const isOutdated = !posting.agreement && found?.compared !== undefined && found.compared !== check.about;
   return isOutdated ? undefined : found;
 }
 
-/** The missing check of the home, or undefined. Only orders in review without an agreement need it. */
+/** The missing check of the home, or undefined. An agreement needs it, and a change of its address to another home. */
 export const openHomeCheck = (posting: Posting, file: OfficeFile): CheckOfPosting | undefined =>
-  posting.agreement
+  posting.agreement && !requestedHome(posting)
     ? undefined
     : checksOf(posting).find((check) => check.kind === "home" && !validCheck(posting, file, check));
 
-/** True if an order in review still waits for the code from the home, or a reason. */
+/** True if an order in review or a change of its address still waits for the code, or a reason. */
 export const isHomeOpen = (posting: Posting, file: OfficeFile): boolean =>
   codeStates.some((state) => state === posting.state) &&
   posting.events.some(({ transition }) => transition === "start-review") &&

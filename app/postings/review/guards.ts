@@ -32,9 +32,13 @@ export const reviewGuards = {
   "facts-checked": guard((posting, file) =>
     openFacts(posting, file).map((what): Block => ({ code: "fact-open", what })),
   ),
-  // Checks the posting before the step, because the step makes the agreement.
+  // Checks the posting before the step, because the step makes the agreement or the change.
   "home-confirmed": guard(
-    (posting, file) => (openHomeCheck(posting, file) ? [{ code: "home-missing" }] : []),
+    (posting, file, { about }) => {
+      const change = posting.amendments.find(({ id }) => id === about);
+      const isAbout = !change || change.kind === "address";
+      return isAbout && openHomeCheck(posting, file) ? [{ code: "home-missing" }] : [];
+    },
     { ofBefore: true },
   ),
   "guide-explained": guard((posting, file) => missingChecks(posting, file, ["guide"])),

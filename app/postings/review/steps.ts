@@ -27,7 +27,7 @@ import {
   type OfficeFile,
   type PersonCheck,
 } from "~/postings/office-file";
-import { type CheckKind, checkKinds, codeEntered } from "~/postings/office-lists";
+import { type CheckKind, checkKinds, codeWays } from "~/postings/office-lists";
 import { checkKindIds } from "~/postings/office-papers";
 import { officeOrder as words } from "~/postings/office-words";
 import { unreadChanges } from "~/postings/order/differences";
@@ -37,7 +37,13 @@ import { signersOf } from "~/postings/order/signers";
 import { factTasks, tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
 import { type Colleague, registrantOf } from "~/postings/registrants";
-import { checksOf, corporationsOf, requestedChecks, requestedOwners } from "~/postings/review/checks";
+import {
+  checksOf,
+  corporationsOf,
+  requestedChecks,
+  requestedHome,
+  requestedOwners,
+} from "~/postings/review/checks";
 import { checkedStates, listedStates, messageStates, sentStates } from "~/postings/states";
 import {
   assistants,
@@ -265,9 +271,11 @@ export const recordCheck = step("record-check", {
         ({ kind, owner }) =>
           (user.role !== "assistant" || kind === "ownership") &&
           // A home without a code needs a decision of the broker of record.
-          (kind !== "home" || (user.role === "broker" && !posting.agreement)) &&
+          (kind !== "home" ||
+            (user.role === "broker" && (!posting.agreement || requestedHome(posting) !== null))) &&
           (!listedStates.some((state) => state === posting.state) ||
             kind === "client-record" ||
+            kind === "home" ||
             (kind === "ownership" && requestedOwners(posting) !== null) ||
             requestedChecks(posting).some((one) => one.kind === kind && one.owner === owner)),
       )
@@ -343,7 +351,7 @@ function whoDid(
 function checkEntries({ posting, file, staff, today, user }: StepContext): Entry[] {
   return file.checks.flatMap((check) => {
     const kind = checkKindIds.find((known) => known === check.what);
-    if (!kind || (kind === "home" && (check.how === codeEntered || user.role !== "broker"))) return [];
+    if (!kind || (kind === "home" && (codeWays.includes(check.how) || user.role !== "broker"))) return [];
     const recorded = { id: check.registrant?.id ?? check.who, name: check.who };
     const isChosen = kind === "guide";
     return [

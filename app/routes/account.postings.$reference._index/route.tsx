@@ -102,6 +102,14 @@ export default function PostingHub() {
           ) : posting.shared ? null : (
             <OrderNext posting={posting} />
           )}
+          {posting.code ? (
+            <section className="card">
+              <p>{posting.code.text}</p>
+              <LinkLine line="actions" className="button" href={posting.code.link.href}>
+                {posting.code.link.label}
+              </LinkLine>
+            </section>
+          ) : null}
           {posting.onMls ? <p>{written(posting.onMls)}</p> : null}
           {posting.asked ? <RequestedChanges asked={posting.asked} /> : null}
           {posting.sale ? <SaleFacts sale={posting.sale} /> : null}

@@ -81,6 +81,8 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
   const sentAt = lastSentAt(posting);
   const fee = feeNow(posting);
   const wanted = isOwners ? null : wantedOf(posting, order);
+  // Only the seller of an order reads its next steps.
+  const hasCodeApart = isOwners || posting.mls !== null;
   const role = isOwners ? "owner" : "seller";
   const allowed = (name: StepName) => objectionOf(name, posting.state, role) === null;
   return {
@@ -98,7 +100,8 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
     action: isOwners ? null : actionOf(posting, groups, wanted !== null),
     // Open questions come first.
     finish: posting.sentAt && !isOwners && posting.state !== "changes-asked" ? finishWords(posting) : null,
-    wanted: [isOwners ? null : codeWanted(posting), wanted].filter((one) => one !== null),
+    wanted: [hasCodeApart ? null : codeWanted(posting), wanted].filter((one) => one !== null),
+    code: hasCodeApart ? codeWanted(posting) : null,
     asked: isOwners ? null : askedOf(posting),
     // A listing shows the same.
     agreement: posting.mls ? null : agreementOf(posting),
