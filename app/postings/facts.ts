@@ -7,6 +7,7 @@ import {
   clockHour,
   dateAndTime,
   formatCents,
+  fullDay,
   inSentence,
   longDate,
   weekdayAndDate,
@@ -116,13 +117,13 @@ const dueOf = (plan: PlanId): string => planSummaries.find(({ id }) => id === pl
 /** Due date in words: the day once known, or the event that makes it due. */
 export function dueText(due: FeeDue, posting: Pick<Posting, "agreement" | "mls" | "sale">): string {
   const day = dueDay(due, posting);
-  return day ? longDate(day) : feeDueNames[due.on];
+  return day ? fullDay(day) : feeDueNames[due.on];
 }
 
 /** Like `dueText`, for use within a sentence. */
 export function dueInSentence(due: FeeDue, posting: Pick<Posting, "agreement" | "mls" | "sale">): string {
   const day = dueDay(due, posting);
-  return day ? longDate(day) : inSentence(feeDueNames[due.on]);
+  return day ? fullDay(day) : inSentence(feeDueNames[due.on]);
 }
 
 /** Due date of a posting's fee according to its agreement: the day, once known. Null before there is an agreement. */

@@ -8,7 +8,7 @@ import type { Part } from "~/lib/mail/letter-parts";
 import type { StateEvent } from "~/lib/steps/states";
 import type { Closure } from "~/lib/time/closures";
 import type { Link } from "~/lib/ui/shapes";
-import { homeOf, pathOf, planOf } from "./facts";
+import { homeOf, pathOf } from "./facts";
 import type { Offer } from "./offers/offer";
 import type { AskedItem, AskedOwner, Posting } from "./posting";
 import type { PostingState } from "./states";
@@ -112,14 +112,10 @@ export const factNames = {
 } as const;
 
 /** Facts that identify the order. @param clean prepares the seller's words for other recipients */
-export function headFacts(posting: Posting, clean: LetterReader["clean"] = asTyped): Row[] {
-  const plan = planOf(posting)?.name;
-  const facts: Row[] = [
-    [factNames.reference, clean(posting.reference)],
-    [factNames.home, clean(homeOf(posting))],
-  ];
-  return plan ? [...facts, [factNames.plan, clean(plan)]] : facts;
-}
+export const headFacts = (posting: Posting, clean: LetterReader["clean"] = asTyped): Row[] => [
+  [factNames.reference, clean(posting.reference)],
+  [factNames.home, clean(homeOf(posting))],
+];
 
 /** The seller's name in a letter to a co-owner. */
 export const sellerName = ({ seller: { name, email } }: Posting): string =>

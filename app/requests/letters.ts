@@ -30,6 +30,9 @@ export const stillOwedBy = (
     ? answerBy(createdAt, closures)
     : null;
 
+/** Name of a request in a subject: "Video consultation (MP-7K3D-9QXA)". */
+const named = ({ kind, reference }: SellerRequest): string => `${requestForms[kind].name} (${reference})`;
+
 type Heading = Pick<Envelope, "subject" | "title" | "at" | "attachments">;
 
 /** A letter to the office, with a link to the request. */
@@ -103,8 +106,8 @@ type Writer = (request: SellerRequest, event: RequestEvent, closures: readonly C
 
 /** Sends the brokerage the complete request. */
 const newRequest: Writer = (request, _, closures) => {
-  const { kind, reference, createdAt } = request;
-  const subject = `${requestForms[kind].name}: ${reference}`;
+  const { createdAt } = request;
+  const subject = `New request: ${named(request)}`;
   return toOffice(request, { title: "A new request", subject, at: createdAt }, [
     "Reply to this message to write to the sender.",
     { day: { label: "Answer by the end of", day: answerBy(createdAt, closures) } },
@@ -117,10 +120,10 @@ const newRequest: Writer = (request, _, closures) => {
  * address.
  */
 const confirmation: Writer = (request, _, closures) => {
-  const { kind, reference, createdAt } = request;
-  const { name, yours, next } = requestForms[kind];
+  const { kind, createdAt } = request;
+  const { yours, next } = requestForms[kind];
   const title = "We have your request";
-  return toSeller(request, { title, subject: `${title}: ${name} (${reference})`, at: createdAt }, [
+  return toSeller(request, { title, subject: `${title}: ${named(request)}`, at: createdAt }, [
     `Thank you. We have ${yours}.`,
     { day: { label: answerLabel, day: answerBy(createdAt, closures) } },
     { facts: headFacts(request) },
@@ -141,7 +144,7 @@ const noteOf = (request: SellerRequest, { id }: RequestEvent): readonly Part[] =
 const note: Writer = (request, event) =>
   toOffice(
     request,
-    { title: "A note from the seller", subject: `New note: ${request.reference}`, at: event.at },
+    { title: "A note from the seller", subject: `New note: ${named(request)}`, at: event.at },
     ["The seller added a note to this request:", ...noteOf(request, event), { facts: headFacts(request) }],
   );
 
@@ -149,19 +152,22 @@ const note: Writer = (request, event) =>
 const cancelledLetter: Writer = (request, { at }) =>
   toOffice(
     request,
-    { title: "The seller cancelled a request", subject: `Cancelled: ${request.reference}`, at },
+    { title: "The seller cancelled a request", subject: `Request cancelled: ${named(request)}`, at },
     ["The seller cancelled this request. You don't need to do anything.", { facts: headFacts(request) }],
   );
 
 /** A letter exactly as a member of staff wrote it. */
 const written = (request: SellerRequest, { transition, reason, at }: RequestEvent): Letter | null => {
-  const { kind, reference } = request;
   const words = stepOf(transition).letterToSeller?.title ?? "";
-  const subject = `${words}: ${requestForms[kind].name} (${reference})`;
+  const subject = `${words}: ${named(request)}`;
   const paragraphs = (reason ?? "").split(/\n\s*\n/).filter(Boolean);
   return toSeller(
     request,
-    { title: transition === "answer" ? `Our answer to ${requestForms[kind].yours}` : words, subject, at },
+    {
+      title: transition === "answer" ? `Our answer to ${requestForms[request.kind].yours}` : words,
+      subject,
+      at,
+    },
     [...paragraphs.map(withLinks), { facts: headFacts(request) }, ...reach(request)],
     false,
   );
@@ -200,8 +206,7 @@ const change: Writer = (request, event, closures) => {
   const words = stepOf(transition).letterToSeller;
   if (!words) return null;
   if (reason && isLetter(transition)) return written(request, event);
-  const { kind, reference } = request;
-  const subject = `${words.title}: ${requestForms[kind].name} (${reference})`;
+  const subject = `${words.title}: ${named(request)}`;
   const own = noteOf(request, event);
   const { parts, attachments } = meetingParts(request, event);
   // The letter already shows time and place, which are also the first line of the words.

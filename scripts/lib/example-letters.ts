@@ -10,7 +10,7 @@ import { enquiryLetters } from "~/postings/enquiries/letters";
 import { lettersOf as lettersOfPosting } from "~/postings/letters-of-step";
 import { termReminderOf } from "~/postings/listing/letters";
 import { steps } from "~/postings/machine";
-import { feeOf } from "~/postings/money/fee";
+import { feeOf, withFinalPrice } from "~/postings/money/fee";
 import { type CreditNote, noMoney } from "~/postings/money/record";
 import { registrantLetters, registrationLetter, registrationNews } from "~/postings/offers/letters";
 import { emptyOfferRegister, type OfferRegister } from "~/postings/offers/offer";
@@ -56,8 +56,8 @@ import { exampleOrder } from "./example-order.mjs";
 
 /** Text that a client typed. A letter to an unconfirmed address must not repeat any of it. */
 export const typed = {
-  name: "Robin Typed-Name",
-  street: "12 Typed Street",
+  name: "Robin Achebe",
+  street: "31 Codrington Street",
   message: "We would like to list in spring.\nCan you <b>come</b> & look?",
   note: "Evenings suit us better.\nPhone: after six",
 };
@@ -66,7 +66,9 @@ export const typed = {
 const at = new Date("2026-11-20T19:35:00Z");
 const later = new Date("2026-11-20T21:10:00Z");
 
+/** Tuesday at 7:30 a.m., and at 6 p.m. */
 const tuesday = new Date("2026-11-24T12:30:00Z");
+const tuesdayEvening = new Date("2026-11-24T23:00:00Z");
 
 /** Senders of requests: an account with a confirmed address, and a visitor without an account. */
 const senders = {
@@ -74,7 +76,12 @@ const senders = {
   visitor: { uid: null, greeting: null, email: "robin@example.com" },
 } as const;
 
-const order = exampleOrder("freehold");
+const made = exampleOrder("freehold", at.getTime());
+const callTimes = [
+  { day: "2026-11-23", half: "morning" },
+  { day: "2026-11-23", half: "afternoon" },
+];
+const order = { ...made, plan: { ...made.plan, callTimes } };
 const place = moveIntoArea({ municipality: "Barrie", postalCode: "L4M 1C1" });
 
 const request = (kind: RequestKind, { uid, greeting, email }: (typeof senders)["account" | "visitor"]) =>
@@ -101,14 +108,17 @@ function said(name: RequestStepName, firstName: string | null): string {
   if (name === "write" || name === "answer") {
     return [
       firstName ? `Hello ${firstName},` : "Hello,",
-      "yes, you keep your own lawyer.\nMore about that: https://www.example.com/lawyers",
+      "Yes, you keep your own lawyer.\nMore about that: https://www.example.com/lawyers",
       "Ana Lee, agent",
     ].join("\n\n");
   }
   if (/schedule$/.test(name)) {
     return "Tuesday, November 24, 2 p.m., 30 minutes. By video: https://meet.example.com/abc\nHave the tax bill at hand.";
   }
-  return "We have found another buyer's brokerage for that.";
+  if (name === "call-off") return "You've ordered a listing since, so we don't need to meet.";
+  return name === "reopen"
+    ? "We've found more sales on your street."
+    : "We've answered your question by phone.";
 }
 
 /** The request after a transition, and the transition's event. */
@@ -202,7 +212,7 @@ const atTheOffice = {
       about: ["rooms.bedrooms"],
       before: "4",
       what: "The floor plan shows three. Is the den counted?",
-      answer: { changed: false, text: typed.note },
+      answer: { changed: false, text: "The den has a window and a closet, so it's a bedroom." },
     },
   ],
   agreement: agreementOf(["Dana Marie Whitfield", "Ellis John Whitfield"], at, {
@@ -263,11 +273,11 @@ const posting = (): Posting => ({
   offerorsToTell: { since: at, open: 2, due: later },
 });
 
-/** Listing of the posting on the MLS. */
+/** Listing of the posting on the MLS for some weeks. */
 const mls = mlsOf(at, {
   listPrice: 789_000,
-  startDay: "2026-11-24",
-  endDay: "2027-02-21",
+  startDay: "2026-11-02",
+  endDay: "2027-01-30",
   number: "N1234567",
 });
 
@@ -288,7 +298,7 @@ const changeOf = (kind: AmendmentKind, state: AmendmentState, { owners }: Postin
     state,
     rows: [{ label: "Asking price", before: "$789,000", after: "$769,000" }],
     note: "Two weeks without an offer.",
-    signers: ["Dana Marie Whitfield"],
+    signers: ["Dana Marie Whitfield", "Ellis John Whitfield"],
     link: "https://sign.example.com/a1",
     sentAt: at,
     due: later,
@@ -299,7 +309,7 @@ const termReminder = (): ExampleLetter => ({
   name: "order-term-reminder",
   to: "seller",
   sender: "account",
-  letter: termReminderOf({ ...posting(), state: "live", mls }, 14, later),
+  letter: termReminderOf({ ...posting(), state: "live", mls }, 14, new Date("2027-01-16T15:00:00Z")),
 });
 
 /** Steps about one of the owners. */
@@ -361,7 +371,9 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
   const settles = ["confirm-ownership", "settle-refusal"].includes(name);
   const kind = amendmentKinds.find((one) => kinds[one].step === name) ?? "price";
   const amendment = changeOf(kind, changeStates[name] ?? "processing", sent);
-  const message = { id: "event-1", at: later, actor: event.actor, text: typed.note };
+  const text =
+    name === "answer" ? "The sign goes up on Tuesday morning. Please keep the front lawn clear." : typed.note;
+  const message = { id: "event-1", at: later, actor: event.actor, text };
   const login = { secretHash: "", sentAt: at, uid: "account-2", since: at };
   const next = {
     ...sent,
@@ -378,8 +390,19 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
     papers: papersOf(name),
     homeLetter: { id: "letter-1", at: later, home: "", wrong: 0 },
     services: servicesAfter[name] && { photos: servicesAfter[name] },
+    // Only larger plans include photographs, and only Basic-Plus has options.
+    fee: servicesAfter[name]
+      ? feeOf("flat-fee", 789_000)
+      : name === "record-option-price"
+        ? priced
+        : sent.fee,
     // The listing and the sale exist only after these steps.
-    mls: name === "go-live" || from.some((state) => afterGoingLive.includes(state)) ? mls : null,
+    mls:
+      name === "go-live"
+        ? { ...mls, ...terms }
+        : from.some((state) => afterGoingLive.includes(state))
+          ? mls
+          : null,
     sale: isWithoutSale(name, event.to)
       ? null
       : event.to === "sold" || event.to === "closed"
@@ -400,20 +423,46 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
   }));
 }
 
-const booking = { supplier: "Lakeview Media", day: "2026-12-02", time: "14:00", doneOn: null, dropped: null };
+/** Fee with a home inspection whose final price is agreed. */
+const ordered = feeOf("basic-plus", 789_000, ["home-inspection"]);
+const priced = ordered && withFinalPrice(ordered, "home-inspection", 59_900);
+
+const booking = { supplier: "Lakeview Media", day: "2026-11-25", time: "14:00", doneOn: null, dropped: null };
 
 /** Progress of the photographs after a step. */
 const servicesAfter: Readonly<Record<string, ServiceProgress>> = {
   "book-service": booking,
-  "drop-service": { ...booking, dropped: { why: typed.note } },
+  "drop-service": { ...booking, dropped: { why: "You sent photos of your own, so you don't need these." } },
 };
 
-/** Reason for a step, as its form asks for it or as its letter states it. */
-function reasonOf(step: string, isUnsaid: boolean): string | null {
-  if (step === "record-option-price") return "Home inspection: $549.00 + HST, agreed on November 20, 2026";
-  if (step === "refuse-paper") return "The second page is missing.";
-  return isUnsaid ? null : "We wait until spring.";
-}
+/** Reasons as their forms ask for them, or as their letters state them. */
+const reasons: Readonly<Record<string, string>> = {
+  "record-option-price": "Home inspection: $599.00 + HST, agreed on November 20, 2026",
+  "refuse-paper": "The second page is missing.",
+  "fall-through": "The buyer's financing wasn't approved.",
+  "fall-through-after-term": "The buyer's financing wasn't approved.",
+  release: "Both sides signed a mutual release.",
+  "release-after-term": "Both sides signed a mutual release.",
+  "report-condition": "Inspection, as agreed: fulfilled",
+  decline: "Another brokerage has this home on the MLS until the end of January.",
+  "decline-amendment": "You asked us by phone to keep the price.",
+  suspend: "You're away until the middle of January.",
+  terminate: "You've decided not to sell this year.",
+  "recall-agreement": "The first day should be December 1, not December 10.",
+  correct: "We read the commission from an earlier version of your order.",
+  "remove-entry": "It belongs to another listing's file.",
+  "undo-step": "It belongs to another listing's file.",
+  "settle-refusal": "You both agreed on the phone to list on December 1.",
+  "object-to-amendment": "The first two weeks aren't over yet.",
+  "refuse-order": "I haven't agreed to sell.",
+  withdraw: "We're staying after all.",
+  "withdraw-for-seller": "You asked us by phone to cancel it.",
+  "withdraw-page": "A photo shows a neighbour's licence plate.",
+};
+
+/** Reason for a step. */
+const reasonOf = (step: string, isUnsaid: boolean): string | null =>
+  reasons[step] ?? (isUnsaid ? null : "You asked us for it by phone.");
 
 /** True if a listing has no accepted offer after a step. */
 const isWithoutSale = (step: string, to: PostingState): boolean =>
@@ -485,8 +534,8 @@ const askedReminder = (): ExampleLetter => ({
 /** Two buyers who asked about a home a few minutes apart. */
 const enquiry = (): ExampleLetter => {
   const enquiries = [
-    enquiryOf("enquiry-1", later, { reach: "647-555-0117", text: typed.note }),
-    enquiryOf("enquiry-2", later, { name: "Sam Caller", reach: "sam@example.com" }),
+    enquiryOf("enquiry-1", later, { name: "Kim Osei", reach: "647-555-0117", text: typed.note }),
+    enquiryOf("enquiry-2", later, { name: "Sam Pereira", reach: "sam@example.com" }),
   ];
   const turn = { id: "enquiry-1", dueAt: later, about: enquiries.map(({ id }) => id) };
   const [first] = enquiryLetters({ ...posting(), state: "live", mls }, turn, enquiries, later);
@@ -501,7 +550,8 @@ const overdue = (): ExampleLetter => {
     ...rowsOfPosting({ ...posting(), assignee: { uid: "a", name: "Ana Lee" } }, []),
   ]
     .map(({ row }) => row)
-    .filter(({ due }) => due !== null && due < tuesday);
+    .filter(({ due }) => due !== null && due < tuesday)
+    .sort((a, b) => Number(a.due) - Number(b.due));
   const letter = overdueLetterTo({ uid: "b", email: "broker@example.com" }, { rows, count: 30 }, tuesday);
   return { name: "office-overdue", to: "office", sender: "account", letter };
 };
@@ -510,15 +560,18 @@ const overdue = (): ExampleLetter => {
 function aboutShowings(): ExampleLetter[] {
   const listed: Posting = { ...posting(), state: "live", mls };
   const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a12";
-  const asked = showingRequestOf(id, tuesday, { agent: typed.name, email: "agent@example.com" });
+  const asked = showingRequestOf(id, tuesdayEvening, { agent: typed.name, email: "agent@example.com" });
   const { agent, brokerage, phone } = asked;
-  const showing = showingOf(id, tuesday, { by: system, agent, brokerage, phone });
+  const showing = showingOf(id, tuesdayEvening, { by: system, agent, brokerage, phone });
   const booked: ShowingsFile = { showings: [showing], consents: [], requests: [asked] };
-  const moved: ShowingsFile = { ...booked, showings: [{ ...showing, minutes: 45 }] };
+  const moved: ShowingsFile = {
+    ...booked,
+    showings: [{ ...showing, startsAt: new Date("2026-11-24T23:30:00Z") }],
+  };
   const off: ShowingsFile = { ...booked, showings: [{ ...showing, cancelledAt: at }] };
   const overBySale: ShowingsFile = {
     ...booked,
-    showings: [showing, { ...showing, id: "entered" }],
+    showings: [showing, showingOf("entered", new Date("2026-11-25T16:00:00Z"))],
     requests: [
       { ...asked, state: "accepted" },
       { ...asked, id: "waits" },
@@ -526,7 +579,7 @@ function aboutShowings(): ExampleLetter[] {
   };
   const told: ShowingsFile = {
     ...booked,
-    requests: [{ ...asked, id: "earlier" }, asked],
+    requests: [showingRequestOf("earlier", new Date("2026-11-25T16:00:00Z")), asked],
     sellerTold: { id: "first", dueAt: later, about: ["earlier"] },
   };
   const about = (kind: RequestNews["kind"], request: ShowingRequest, file = booked) =>
@@ -537,7 +590,7 @@ function aboutShowings(): ExampleLetter[] {
     ...about("asked", asked, told).slice(0, 1),
     ...about("accepted", asked),
     ...about("declined", { ...asked, reason: "We're away that week." }),
-    ...about("other-time", { ...asked, otherTime: later }),
+    ...about("other-time", { ...asked, otherTime: new Date("2026-11-25T23:30:00Z") }),
     ...about("withdrawn", asked),
     ...lettersOfLog(listed, booked, moved, news),
     ...lettersOfLog(listed, booked, off, news),
@@ -557,15 +610,19 @@ function aboutShowings(): ExampleLetter[] {
 function aboutRegisteredOffers(): ExampleLetter[] {
   const listed: Posting = { ...posting(), state: "live", mls, sale: null, offerorsToTell: null };
   const link = "/offer-count/listing/only-for-letters-that-nobody-is-sent";
-  const offer = (letter: string, untilTime: string) =>
+  const offer = (
+    letter: string,
+    untilTime: string,
+    [representative, brokerage, phone]: [string, string, string],
+  ) =>
     registeredOffer(
       {
         changeId: "",
-        brokerage: "Lakeside Realty",
+        brokerage,
         noBrokerage: false,
-        representative: typed.name,
+        representative,
         email: `agent-${letter.toLowerCase()}@example.com`,
-        phone: formats.phone.parse("416-555-0199") ?? undefined,
+        phone: formats.phone.parse(phone) ?? undefined,
         datedOn: "2026-11-20",
         untilOn: "2026-11-20",
         untilTime,
@@ -576,7 +633,11 @@ function aboutRegisteredOffers(): ExampleLetter[] {
       { id: `offer-${letter}`, secretHash: "", file: null },
       at,
     );
-  const offers = [offer("A", "18:00"), offer("B", "21:00"), offer("C", "23:00")];
+  const offers = [
+    offer("A", "18:00", [typed.name, "Lakeside Realty", "416-555-0199"]),
+    offer("B", "21:00", ["Maya Lindqvist", "Maple Realty", "705-555-0161"]),
+    offer("C", "23:00", ["Tom Nguyen", "Harbour Homes Realty", "647-555-0133"]),
+  ];
   const turn = { id: "offer-A", dueAt: at, about: offers.map(({ id }) => id) };
   const broker = { role: "broker", id: "b", name: "Bea" } as const;
   /** Collects the letters of each change to the register. `after` returns the register after the change. */

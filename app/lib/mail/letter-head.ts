@@ -26,7 +26,7 @@ function sign({ sign, rider }: Extract<Head, { sign: string }>): string {
   const onBoard = { color: "onSignal", "background-color": "signal" } as const;
   const arm = `<tr>${empty(look(wood, `height:8px;border-width:2px 2px 2px 0;border-style:solid;${tiny}`))}</tr>`;
   const board = `<tr><td ${look({ ...onBoard, "border-color": "ink" }, "padding:5px;border-width:2px;border-style:solid")}>${table(
-    `<tr><td align="center" ${look({ ...onBoard, "border-color": "onSignal" }, `padding:14px 10px 15px;border-width:1px;border-style:solid;font:600 32px/1.1 ${display};letter-spacing:0.05em`)}>${words(sign)}</td></tr>`,
+    `<tr><td align="center" ${look({ ...onBoard, "border-color": "onSignal" }, `padding:14px 10px 15px;border-width:1px;border-style:solid;font:600 32px/1.1 ${display};letter-spacing:0.05em`, "board")}>${words(sign)}</td></tr>`,
     ' width="100%"',
   )}</td></tr>`;
   const below = `<tr><td align="center" ${look({ color: "ink", ...wood }, `padding:6px 10px;border-width:2px;border-style:solid;font:700 15px/1.3 ${body}`)}>${words(rider)}</td></tr>`;

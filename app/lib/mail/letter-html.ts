@@ -1,5 +1,6 @@
 import { sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
+import { mailTo } from "~/lib/ui/mail-to";
 import type { RichText } from "~/lib/ui/shapes";
 import { htmlHead } from "./letter-head";
 import { body, colours, darkStyles, display, escapeHtml, look, words } from "./letter-look";
@@ -16,8 +17,21 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 @media (max-width:350px){.head{width:auto!important}.value{font-size:14px!important}.sum{font-size:19px!important}}
 @media (prefers-color-scheme:dark){${darkStyles}}`;
 
-const phoneLink = ({ text, href }: { text: string; href: string }) =>
-  `<a href="${href}" style="color:inherit;white-space:nowrap">${text}</a>`;
+/** Outlook on Windows replaces a font that isn't installed with Times, so it gets two fonts that it has. */
+const wordFonts =
+  "<!--[if mso]><style>td,th,p,li,a,span,blockquote{font-family:Arial,sans-serif!important}h1,h2,.day,.board{font-family:Georgia,serif!important}</style><![endif]-->";
+
+const contactLink = (text: string, href: string) =>
+  `<a href="${escapeHtml(href)}" style="color:inherit${href.startsWith("tel:") ? ";white-space:nowrap" : ""}">${text}</a>`;
+
+const phoneNumber = /^\(?\d{3}\)?[ -]\d{3}-\d{4}$/;
+const emailAddress = /^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i;
+
+/** Links a phone number or an email address that is a whole value, so that one tap calls or writes. */
+function contact(value: string, lines: Lines): string {
+  if (phoneNumber.test(value)) return contactLink(words(value), `tel:+1${value.replace(/\D/g, "")}`);
+  return emailAddress.test(value) ? contactLink(words(value), mailTo(value)) : lines(value);
+}
 
 /** Draws text. The brokerage's phone numbers are links and never break over two lines. */
 type Lines = (text: string) => string;
@@ -25,7 +39,7 @@ type Lines = (text: string) => string;
 const linesWith =
   (phones: LetterFrame["phones"]): Lines =>
   (text) =>
-    phones.reduce((html, phone) => html.replaceAll(phone.text, phoneLink(phone)), words(text));
+    phones.reduce((html, { text, href }) => html.replaceAll(text, contactLink(text, href)), words(text));
 
 /** Text on the slip, with its own background. */
 const onSlip = { color: "ink", "background-color": "slip" } as const;
@@ -36,7 +50,7 @@ const softOnGround = { color: "soft", "background-color": "ground" } as const;
 function wordmark({ name: short, brokerage }: LetterFrame): string {
   const name = words(short);
   const legal = words(brokerage.slice(short.length).trim());
-  const sign = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td ${look({ "background-color": "ground", "border-color": "ink" }, "padding:4px 0 14px 4px;border-width:3px 0 0 3px;border-style:solid;font-size:0;line-height:0")}><div ${look({ "background-color": "signal" }, "width:26px;height:18px")}>&nbsp;</div></td></tr></table>`;
+  const sign = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td ${look({ "background-color": "ground", "border-color": "ink" }, "padding:4px 0 14px 4px;border-width:3px 0 0 3px;border-style:solid;font-size:0;line-height:0")}><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="26" height="18" bgcolor="${colours.signal[0]}" ${look({ "background-color": "signal" }, "width:26px;height:18px;font-size:0;line-height:0")}>&nbsp;</td></tr></table></td></tr></table>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 12px 0 0">${sign}</td><td ${look({ color: "ink", "background-color": "ground" }, `font:700 21px/1.15 ${display}`)}>${name}<br><span ${look(softOnGround, `font:400 14px/1.3 ${body}`)}>${legal}</span></td></tr></table>`;
 }
 
@@ -44,6 +58,7 @@ function wordmark({ name: short, brokerage }: LetterFrame): string {
 export function htmlOf({ subject, title, head, parts, frame }: Page): string {
   const { language, phones, sender, links } = frame;
   const lines = linesWith(phones);
+  const main = parts.find(isButton);
   const foot = links.map(
     ({ label, href }) => `<a href="${escapeHtml(href)}" ${look({ color: "link" })}>${escapeHtml(label)}</a>`,
   );
@@ -57,6 +72,7 @@ export function htmlOf({ subject, title, head, parts, frame }: Page): string {
 <meta name="format-detection" content="telephone=no,date=no,address=no">
 <title>${escapeHtml(subject)}</title>
 <style>${styles}</style>
+${wordFonts}
 </head>
 <body ${look({ "background-color": "ground" }, "margin:0;padding:0;-webkit-text-size-adjust:100%")}>
 <div style="display:none;max-height:0;overflow:hidden">${words(previewOf(parts))}</div>
@@ -67,7 +83,7 @@ export function htmlOf({ subject, title, head, parts, frame }: Page): string {
 <tr><td align="left" style="padding:0 4px 12px">${wordmark(frame)}</td></tr>${head ? htmlHead(head) : ""}
 <tr><td align="left" bgcolor="${colours.slip[0]}" ${look({ ...onSlip, "border-color": "ink" }, `padding:30px 36px 34px;border-width:6px 0 0;border-style:solid;font:400 16px/1.55 ${body}`, "slip")}>
 <h1 ${look(onSlip, `margin:0;font:600 28px/1.15 ${display};letter-spacing:-0.01em`)}>${lines(title)}</h1>
-${parts.map((part) => htmlPart(part, lines)).join("\n")}
+${parts.map((part) => htmlPart(part, lines, part === main)).join("\n")}
 </td></tr>
 <tr><td align="left" ${look(softOnGround, `padding:20px 4px 0;font:400 14px/1.6 ${body}`)}>${sender.map(lines).join("<br>")}<br>${foot.join(" &nbsp;·&nbsp; ")}</td></tr>
 </table>
@@ -90,7 +106,12 @@ function previewOf(parts: readonly Part[]): string {
 const paragraph = (html: string, more = ""): string =>
   `<p ${look(onSlip, `margin:16px 0 0;word-break:break-word${more}`)}>${html}</p>`;
 
-function htmlPart(part: Part, lines: Lines): string {
+type Button = Extract<Part, { button: unknown }>;
+
+const isButton = (part: Part): part is Button => typeof part === "object" && "button" in part;
+
+/** @param isMain true for the letter's first button. The others are drawn as links, so that one action is the main one. */
+function htmlPart(part: Part, lines: Lines, isMain: boolean): string {
   if (typeof part === "string") return paragraph(lines(part));
   if ("paragraph" in part) return paragraph(runs(part.paragraph, lines));
   if ("heading" in part) {
@@ -103,7 +124,7 @@ function htmlPart(part: Part, lines: Lines): string {
   if ("quote" in part) {
     return `<blockquote ${look({ ...onSlip, "border-color": "rule" }, "margin:12px 0 0;word-break:break-word;padding:2px 0 2px 16px;border-width:0 0 0 3px;border-style:solid")}>${lines(part.quote)}</blockquote>`;
   }
-  if ("button" in part) return button(part, lines);
+  if (isButton(part)) return isMain ? button(part, lines) : wayOn(part, lines);
   return list("ul", part, lines);
 }
 
@@ -121,7 +142,7 @@ function facts(rows: readonly Row[], lines: Lines): string {
   const cell = "padding:9px 0;vertical-align:top;";
   const drawn = rows.map(([name, value], index) => {
     const rule = index < rows.length - 1 ? dashedBorder("bottom") : "";
-    return `<tr><th scope="row" align="left" width="34%" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="left" ${look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`, "value")}>${lines(value)}</td></tr>`;
+    return `<tr><th scope="row" align="left" width="34%" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="left" ${look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`, "value")}>${contact(value, lines)}</td></tr>`;
   });
   return rowTable(drawn);
 }
@@ -147,13 +168,18 @@ const rowTable = (rows: readonly string[]): string =>
 const day = ({ label, day }: { label: string; day: string }, lines: Lines): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td ${look({ ...softOnSlip, "border-color": "rule" }, `padding:16px 0 0;font:400 15px/1.4 ${body};${dashedBorder("top", 2)}`)}>${lines(label)}</td></tr><tr><td ${look(onSlip, `padding:2px 0 0;font:600 30px/1.15 ${display};letter-spacing:-0.01em`, "day")}>${lines(day)}</td></tr></table>`;
 
-function button({ button: { label, href }, note }: Extract<Part, { button: unknown }>, lines: Lines): string {
+const note = (text: string | undefined, lines: Lines): string =>
+  text ? `<p ${look(softOnSlip, "margin:10px 0 0;font-size:14px;line-height:1.5")}>${lines(text)}</p>` : "";
+
+/** The padding is repeated for Outlook on Windows (`mso-padding-alt`), which ignores it on links. */
+function button({ button: { label, href }, note: said }: Button, lines: Lines): string {
   const main = { color: "onSignal", "background-color": "signal" } as const;
-  const under = note
-    ? `<p ${look(softOnSlip, `margin:10px 0 0;font-size:14px;line-height:1.5`)}>${lines(note)}</p>`
-    : "";
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0 0"><tr><td align="center" bgcolor="${colours.signal[0]}" ${look(main, "border-radius:3px")}><a href="${escapeHtml(href)}" ${look(main, `display:inline-block;padding:13px 22px;border-radius:3px;font:600 16px/1.25 ${body};text-decoration:none`)}>${words(label)}</a></td></tr></table>${under}`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0 0"><tr><td align="center" bgcolor="${colours.signal[0]}" ${look(main, "border-radius:3px;mso-padding-alt:13px 22px")}><a href="${escapeHtml(href)}" ${look(main, `display:inline-block;padding:13px 22px;border-radius:3px;font:600 16px/1.25 ${body};text-decoration:none`)}>${words(label)}</a></td></tr></table>${note(said, lines)}`;
 }
+
+/** A further button, as a link with room for a finger. */
+const wayOn = ({ button: { label, href }, note: said }: Button, lines: Lines): string =>
+  `<p ${look(onSlip, "margin:14px 0 0")}><a href="${escapeHtml(href)}" ${look({ color: "link", "background-color": "slip" }, "display:inline-block;padding:9px 0;font-weight:600")}>${words(label)}</a></p>${note(said, lines)}`;
 
 const runs = (text: RichText, lines: Lines): string =>
   typeof text === "string"

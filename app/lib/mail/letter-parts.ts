@@ -19,7 +19,7 @@ export type Part =
   | { day: { label: string; day: string } }
   /** Quoted text with its line breaks. */
   | { quote: string }
-  /** The main action, and a note to read before it. */
+  /** An action, and a note about it. The first one of a letter is its red button, and the others are links. */
   | { button: Link; note?: string };
 
 /** Drawing above the title of an important letter. Only the HTML has it, because the text says the same. */

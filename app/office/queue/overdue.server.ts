@@ -57,7 +57,7 @@ export function overdueLetterTo(
   const lines = rows.map((row) => {
     const holder = row.assignee ? `assigned to ${row.assignee.name}` : "unassigned";
     const since = row.due ? dueInWords(row.due, now) : "";
-    return `${workName(row)} ${row.reference}, ${since}, ${holder}`;
+    return `${workName(row)}: ${row.street ?? row.reference}, ${since}, ${holder}`;
   });
   const title = count === 1 ? "One item is overdue" : `${count} items are overdue`;
   return compose(

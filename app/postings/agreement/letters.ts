@@ -42,12 +42,15 @@ export const signingLetter: WriteLetter = (posting, _event, { to, clean, secret 
       ...(secret
         ? [
             {
-              button: { label: "Tell us you don't agree", href: ownerPath(posting, secret) },
-              note: "Later you can read there what was signed. The link is for you only, so please don't forward it.",
-            },
+              paragraph: [
+                "If you don't agree, don't sign, and ",
+                { text: "tell us on this page", href: ownerPath(posting, secret) },
+                ". Later it shows what was signed. The link is for you only, so please don't forward it.",
+              ],
+            } satisfies Part,
           ]
         : []),
-      `If you aren't an owner, or don't agree, don't sign. Call ${site.phone.text}.`,
+      `If you aren't an owner, don't sign. Call ${site.phone.text}.`,
     ],
   };
 };

@@ -49,8 +49,8 @@ export function termRows(terms: AgreementTerms): Row[] {
 
 /** First and last day of the term. */
 export const dayRows = ({ startDay, endDay }: Pick<AgreementTerms, "startDay" | "endDay">): Row[] => [
-  [words.agreement.first, calendarDate(startDay)],
-  [words.agreement.last, words.agreement.until(calendarDate(endDay))],
+  [words.agreement.first, fullDay(startDay)],
+  [words.agreement.last, words.agreement.until(fullDay(endDay))],
 ];
 
 /** Kind of agreement and the representatives. Empty if unrecorded. */

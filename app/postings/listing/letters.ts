@@ -1,6 +1,6 @@
 import { extensionDays } from "~/content/phrases";
 import { extensionCost } from "~/content/policy-words";
-import { fullDay, torontoDay } from "~/lib/format";
+import { torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Letter } from "~/lib/mail/collection.server";
 import type { Part } from "~/lib/mail/letter-parts";
 import { dayRows, holdoverOf, numberRow } from "~/postings/agreement/stage";
@@ -87,7 +87,7 @@ export function termReminderOf(posting: Posting, daysLeft: number, at: Date): Le
   const home = homeOf(posting);
   const left = daysText(daysLeft);
   const askBy = mls && lastExtensionRequestDay(mls.endDay);
-  const ask = askBy && askBy > torontoDay(at) ? `by ${fullDay(askBy)}` : "today";
+  const ask = askBy && askBy > torontoDay(at) ? `by ${weekdayAndDate(askBy, torontoDay(at))}` : "today";
   return letterToSeller(posting, at, {
     title: "Your listing ends soon",
     subject: `Your listing ends soon, ${left} left: ${home}`,

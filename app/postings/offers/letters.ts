@@ -137,6 +137,20 @@ interface OwnLetter {
   letter: Letter;
 }
 
+/** A registered offer, as its form says. Contact details stay unchanged, because the form checks them. */
+const registeredRows = (offer: Offer, at: Date): Row[] => [
+  ...(offer.registered?.replaces
+    ? [["Replaces", offerWords.name(offer.registered.replaces)] satisfies Row]
+    : []),
+  ["Irrevocable until", timeAndWeekday(offer.irrevocableUntil, at)],
+  [
+    "From",
+    [offer.representative, offer.brokerage].filter(Boolean).map(withoutLinks).join(", ") ||
+      offerWords.noBrokerage,
+  ],
+  ...offer.contact.split(", ").map((one): Row => [one.includes("@") ? "Email" : "Phone", one]),
+];
+
 /**
  * Letters to the seller, the office and the assigned staff about registered offers, one for each batch.
  * They repeat the forms, which have not been verified.
@@ -148,30 +162,22 @@ export function registrationNews(
   turn: LetterTurn,
   to: readonly StaffAddress[],
 ): ReturnType<typeof throttleLetters<Letter>>[] {
-  const told = offers.filter(({ id }) => turn.about.includes(id));
+  const told = offers
+    .filter(({ id }) => turn.about.includes(id))
+    .toSorted((a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime());
   const several = told.length > 1;
-  const facts = told.map((offer): Row => {
-    const from = [offer.brokerage, offer.representative].filter(Boolean).map(withoutLinks).join(", ");
-    return [
-      offerWords.name(offer.letter),
-      [
-        offer.registered?.replaces ? `New version of offer ${offer.registered.replaces}` : "",
-        `Irrevocable until ${timeAndWeekday(offer.irrevocableUntil)}`,
-        from || offerWords.noBrokerage,
-        offer.contact,
-      ]
-        .filter(Boolean)
-        .join("; "),
-    ];
-  });
-  const first = told.toSorted((a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime())[0];
+  const [first] = told;
   const until = first ? nearMoment(first.irrevocableUntil, turn.dueAt) : "";
-  const parts = [
+  const parts: Part[] = [
     several
       ? `${told.length} offers were registered through the listing's agent link. They haven't been read yet.`
       : "An offer was registered through the listing's agent link. It hasn't been read yet.",
-    { facts: [...facts, ...headFacts(posting)] },
+    ...told.flatMap((offer): Part[] => [
+      { heading: offerWords.name(offer.letter) },
+      { facts: registeredRows(offer, turn.dueAt) },
+    ]),
     `Read ${several ? "each one" : "it"} before it expires, and record in the register whether it's a written offer. If it is, it counts, and its number must be disclosed.`,
+    { facts: headFacts(posting) },
   ];
   const subject = several
     ? `${told.length} offers registered, the first irrevocable until ${until}: ${homeOf(posting)}`
@@ -246,8 +252,8 @@ function toBuyersSide(
   const note = offerStatusWords.yoursAlone;
   const way: Part[] = page?.href ? [{ button: { label: page.label, href: page.href }, note }] : [];
   const facts: Row[] = [
-    ...headFacts(posting, withoutLinks).slice(0, 2),
-    ["Your offer", `Irrevocable until ${timeAndWeekday(offer.irrevocableUntil)}`],
+    ...headFacts(posting, withoutLinks),
+    ["Your offer", `Irrevocable until ${timeAndWeekday(offer.irrevocableUntil, at)}`],
   ];
   const envelope = {
     title,

@@ -28,6 +28,11 @@ import { leftUntil } from "./time-left";
 
 /** Letters about an order: sent, confirmed by a co-owner, cancelled or declined. */
 
+const planFact = (posting: Posting): Row[] => {
+  const plan = planOf(posting)?.name;
+  return plan ? [[factNames.plan, plan]] : [];
+};
+
 /** To the seller. */
 export const receivedLetter: WriteLetter = (posting, { at }, { closures }) => ({
   title: "We have your order",
@@ -36,7 +41,7 @@ export const receivedLetter: WriteLetter = (posting, { at }, { closures }) => ({
   parts: [
     "Thank you. You owe nothing until you and every co-owner have signed our agreement.",
     { day: { label: "You'll hear from us by", day: answerDeadline(at, closures) } },
-    { facts: [...headFacts(posting), ["Sent", dateAndTime(at)]] },
+    { facts: [...headFacts(posting), ...planFact(posting), ["Sent", dateAndTime(at)]] },
     { heading: "What happens next" },
     {
       steps: [
@@ -102,7 +107,7 @@ function callTimes(posting: Posting): Row[] {
 /** To the office. */
 export const newOrderLetter: WriteLetter = (posting, { at }, { closures }) => {
   const { name, email } = posting.seller;
-  const facts = headFacts(posting);
+  const facts = [...headFacts(posting), ...planFact(posting)];
   if (name) facts.push([factNames.seller, name]);
   facts.push([factNames.email, email || "None"], ...callTimes(posting));
   return {

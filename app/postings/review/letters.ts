@@ -17,7 +17,10 @@ export const messageLetter: WriteLetter = (posting, { id, actor }, reader) => {
   ];
   if (text) parts.push({ quote: text });
   return {
-    title: posting.mls ? "A message about a listing" : "A message about an order",
+    title:
+      reader.to === "office"
+        ? `A message about ${posting.mls ? "a listing" : "an order"}`
+        : "A message from our office",
     subject: `${reader.to === "office" ? "Message" : "Message from our office"}: ${reader.clean(homeOf(posting))}`,
     parts: [...parts, ...closingParts(posting, reader)],
   };

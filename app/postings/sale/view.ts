@@ -22,7 +22,7 @@ export const saleRows = (sale: Sale): Row[] =>
     ["Accepted", dateAndTime(sale.acceptedAt)],
     ["Review of offers", sale.beforeReview ? words.early(dateAndTime(sale.beforeReview)) : ""],
     [words.price, formatDollars(sale.price)],
-    [words.closing, calendarDate(sale.closingDay)],
+    [words.closing, fullDay(sale.closingDay)],
     ...depositClockRows(sale),
   ]);
 

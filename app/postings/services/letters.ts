@@ -1,3 +1,4 @@
+import { inSentence } from "~/lib/format";
 import { setApart } from "~/lib/ui/direction";
 import { calendarAttachment, calendarOf } from "~/postings/calendar-file";
 import { homeOf } from "~/postings/facts";
@@ -32,7 +33,7 @@ export const booked: WriteLetter = (posting, event, reader) => {
   const prepare = preparationFor(id);
   const day = visitText(progress, event.at);
   return {
-    title: `${name}: booked`,
+    title: "Your appointment is booked",
     subject: `${name}: ${day}, ${homeOf(posting)}`,
     attachments: [calendarAttachment(posting.reference, visitFile(posting, service, event.at))],
     parts: [
@@ -50,10 +51,10 @@ export const dropped: WriteLetter = (posting, event, reader) => {
   const why = service?.progress.dropped?.why;
   return service && why
     ? {
-        title: `${service.name}: not delivered`,
+        title: "A service won't be delivered",
         subject: `${service.name}: ${homeOf(posting)}`,
         parts: [
-          ...quoteParts("We won't deliver this service. The reason:", why),
+          ...quoteParts(`We won't deliver this service: ${inSentence(service.name)}. The reason:`, why),
           ...closingParts(posting, reader),
         ],
       }

@@ -5,6 +5,7 @@ import type { Attachment, Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { type LetterTurn, nextTurn, throttleLetters } from "~/lib/mail/spaced";
+import { mapLink } from "~/lib/ui/map-link";
 import { homeOf, pathOf } from "~/postings/facts";
 import { accountButton, letterToSeller, quoteParts, replyAddress, withoutLinks } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
@@ -77,6 +78,10 @@ const ownPage = (posting: Posting, request: ShowingRequest, label: string): Part
   note: linkNote,
 });
 
+const wayThere = (posting: Posting): Part => ({
+  paragraph: [{ text: "Open the home on a map", href: mapLink(`${withoutLinks(homeOf(posting))}, Ontario`) }],
+});
+
 const askedLetter = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
   toAgent(posting, request, at, {
     title: "We have your showing request",
@@ -100,6 +105,7 @@ const bookedLetter = (
     parts: [
       "The seller has confirmed your showing. A calendar file is attached.",
       agentsFacts(posting, showing.startsAt, showing.minutes, at, ["Getting in", entryText(posting, file)]),
+      wayThere(posting),
       ownPage(posting, request, "See or cancel your showing"),
     ],
   });
@@ -125,17 +131,22 @@ const otherTimeLetter = (posting: Posting, request: ShowingRequest, at: Date): L
     ],
   });
 
-/** To the agent, after the seller or the office has moved or cancelled a requested showing. */
-function changedLetter(posting: Posting, request: ShowingRequest, showing: Showing, at: Date): Letter {
+/** To the agent, after the seller or the office has moved or cancelled a requested showing. @param was the showing before */
+function changedLetter(
+  posting: Posting,
+  request: ShowingRequest,
+  showing: Showing,
+  was: Showing,
+  at: Date,
+): Letter {
   const attachments = [agentsAttachment(posting, request, showing)];
-  const facts = agentsFacts(posting, showing.startsAt, showing.minutes, at);
   if (showing.cancelledAt)
     return toAgent(posting, request, at, {
       title: "Your showing is cancelled",
       attachments,
       parts: [
         "The seller has cancelled your showing. The attached file removes it from your calendar.",
-        facts,
+        agentsFacts(posting, showing.startsAt, showing.minutes, at),
       ],
     });
   return toAgent(posting, request, at, {
@@ -143,7 +154,8 @@ function changedLetter(posting: Posting, request: ShowingRequest, showing: Showi
     attachments,
     parts: [
       "The seller has moved your showing. The attached file puts the new time in your calendar.",
-      facts,
+      agentsFacts(posting, showing.startsAt, showing.minutes, at, ["Before", appointment(was, at)]),
+      wayThere(posting),
       ownPage(posting, request, "See or cancel your showing"),
     ],
   });
@@ -256,14 +268,11 @@ const moreLetter = (posting: Posting, requests: readonly ShowingRequest[], at: D
       ...requests.slice(0, mostInALetter).flatMap((request): Part[] => [
         sellersFacts(posting, request, request.startsAt, at),
         {
-          button: {
-            label: `Answer ${withoutLinks(request.agent)}`,
-            href: answerPath(posting, request),
-          },
+          paragraph: [{ text: `Answer ${withoutLinks(request.agent)}`, href: answerPath(posting, request) }],
         },
       ]),
       "We'll ask you to confirm each answer. Anyone with this email can respond for you, so please don't forward it.",
-      accountButton({ label: "See all in the showing log", href: logPath(posting) }),
+      accountButton({ label: "Answer all in the showing log", href: logPath(posting) }),
     ],
   });
 
@@ -359,7 +368,7 @@ export function lettersOfLog(
     return [
       {
         id: `${showing.id}-log-${form}-${showing.sequence}`,
-        letter: changedLetter(posting, request, showing, at),
+        letter: changedLetter(posting, request, showing, was, at),
       },
     ];
   });
