@@ -18,7 +18,8 @@ import type { Closure } from "~/lib/time/closures";
 import { isSellersTurn, unsignedOwners } from "./agreement/signed";
 import { type Fee, type FeeDue, planCentsOf } from "./money/fee";
 import { feeDueNames } from "./money/fee-due";
-import { dueDay } from "./money/invoice";
+import { dueDay, invoiceDueDay } from "./money/invoice";
+import type { Invoice } from "./money/record";
 import { openRefusals } from "./order/owner-refusal";
 import { registeredOwnerText } from "./order/registered-owners";
 import { registeredOwnersOf } from "./order/signers";
@@ -118,6 +119,15 @@ const dueOf = (plan: PlanId): string => planSummaries.find(({ id }) => id === pl
 export function dueText(due: FeeDue, posting: Pick<Posting, "agreement" | "mls" | "sale">): string {
   const day = dueDay(due, posting);
   return day ? fullDay(day) : feeDueNames[due.on];
+}
+
+/** Due date of an invoice, which is never before its own date. */
+export function invoiceDueText(
+  invoice: Pick<Invoice, "due" | "on">,
+  posting: Pick<Posting, "agreement" | "mls" | "sale">,
+): string {
+  const day = invoiceDueDay(invoice, posting);
+  return day ? fullDay(day) : inSentence(feeDueNames[invoice.due.on]);
 }
 
 /** Like `dueText`, for use within a sentence. */

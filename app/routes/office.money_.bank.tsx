@@ -68,8 +68,8 @@ export default function Bank() {
       <div className="columns gap-6">
         <div className="flow">
           <section id="lines">
-            <h2>To record</h2>
-            {lines.length === 0 ? <p>Nothing is waiting. Add the bank's statement.</p> : null}
+            <h2>Payments to record</h2>
+            {lines.length === 0 ? <p>No payment is waiting. Add the bank's statement.</p> : null}
             <ol className="rows">
               {lines.map(({ id, on, cents, text, certainty, invoices, recorded }) => (
                 <li key={id} className="flow">

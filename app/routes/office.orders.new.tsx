@@ -34,7 +34,7 @@ export default function PhoneOrder() {
       <StepErrors />
       <h1>{title}</h1>
       <p>
-        The seller finishes it in their account, or you do on the next page. It's no agreement: nothing is
+        The seller finishes it in their account, or you do on the next page. It isn't an agreement: nothing is
         owed before every owner has signed.
       </p>
       {request ? (

@@ -75,3 +75,7 @@ export function dueInOfficeHours(moment: Date, hours: number, closures: Closures
 /** Due time in words, such as "6 p.m. today", "since 6 p.m. yesterday". */
 export const dueInWords = (due: Date, now: Date): string =>
   due <= now ? `since ${nearMoment(due, now)}` : nearMoment(due, now);
+
+/** Like `dueInWords`, where no other word says that it's a due time: "Overdue since 6 p.m. yesterday". */
+export const dueStatus = (due: Date, now: Date): string =>
+  `${due <= now ? "Overdue" : "Due"} ${dueInWords(due, now)}`;

@@ -54,7 +54,7 @@ describe("the letter about overdue work", () => {
     const { text, subject } = written[0]?.message ?? { text: "", subject: "" };
     expect(subject).toBe("One item is overdue");
     expect(text.replaceAll("\u00a0", " ")).toContain(
-      `Question ${late}, since 6 p.m. yesterday, assigned to Ben Low`,
+      `Question: ${late}, since 6 p.m. yesterday, assigned to Ben Low`,
     );
     expect(text).not.toContain(soon);
     expect(text).not.toMatch(/Robin|robin/);

@@ -343,7 +343,13 @@ describe("a logged-in seller", () => {
     expect(cancelled.events.map(({ to }) => to)).toEqual(["received", "received", "received", "cancelled"]);
     expect((await visitor.post(page, { noteId: "", note: "too late" })).status).toBe(409);
     const letters = (await mailOf(id)).map(({ message }) => message.subject.split(":")[0]);
-    expect(letters.sort()).toEqual(["Cancelled", "New note", "New note", "Question", "We have your request"]);
+    expect(letters.sort()).toEqual([
+      "New note",
+      "New note",
+      "New request",
+      "Request cancelled",
+      "We have your request",
+    ]);
     expect(await visitor.html(page)).not.toContain('name="note"');
   });
 

@@ -87,7 +87,7 @@ it("two simultaneous cancellations cause one letter", async () => {
   );
   expect(refusedOf(outcomes)).toEqual([null, null]);
   expect((await storedRequest(request.id)).events).toHaveLength(2);
-  expect(await letterTimes(request, "Cancelled")).toHaveLength(1);
+  expect(await letterTimes(request, "Request cancelled")).toHaveLength(1);
 });
 
 const agent = (id: string) => ({ role: "agent", id, name: id }) as const;

@@ -95,7 +95,7 @@ export function mlsView({ look }: MlsContext) {
 
 /** Leaves listings out that the office keeps outside this system. */
 export const keepElsewhere = settingsStep("keep-elsewhere", {
-  button: "Leave them out",
+  button: "Ignore these listings",
   withoutPassword: true,
   forms: ({ look }: MlsContext) => {
     const strays = look ? openStrays(look) : [];
@@ -103,8 +103,8 @@ export const keepElsewhere = settingsStep("keep-elsewhere", {
       value: number,
       label: [number, address].filter(Boolean).join(", "),
     }));
-    const numbers = ticks("Kept outside this system", options, {
-      missing: "Tick the listings to leave out.",
+    const numbers = ticks("Listings kept outside this system", options, {
+      missing: "Tick the listings to ignore.",
       most: options.length,
     });
     return options.length > 0 ? [{ fields: { numbers } }] : [];
@@ -114,6 +114,6 @@ export const keepElsewhere = settingsStep("keep-elsewhere", {
     await changeLook(({ elsewhere }) => ({
       elsewhere: [...new Set([...elsewhere, ...numbers])].slice(-mostElsewhere),
     }));
-    return { notice: "The listings are left out." };
+    return { notice: "The comparison now ignores these listings." };
   },
 });

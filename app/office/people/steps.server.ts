@@ -187,7 +187,7 @@ const deputy = settingsStep("deputy", {
           {
             fields: {
               until: day("Deputy until", {
-                hint: "Until the end of this day, the deputy may do what needs the broker of record. Empty: no deputy.",
+                hint: "Until the end of this day, the deputy may do what needs the broker of record. Leave it empty if there is no deputy.",
                 min: today,
                 max: addDays(today, 366),
                 tooEarly: "That day has passed. Enter today or a later day.",

@@ -18,7 +18,7 @@ export const postHomeCode = step("post-home-code", {
   from: codeStates,
   by: assistants,
   letters: [{ to: "seller", letter: homeCodeLetter }],
-  button: "Make the letter",
+  button: "Create the letter",
   done: "posted a code to the home",
   forms: ({ posting, file }) => (isHomeOpen(posting, file) ? [{}] : []),
   effect: ({ posting }) => {

@@ -1,7 +1,7 @@
 import { policies } from "~/content/policies";
 import { site } from "~/content/site";
-import { formatCents, inSentence } from "~/lib/format";
-import { dueText, feeDueOf, feeRows, homeOf, pathOf } from "~/postings/facts";
+import { capitalize, formatCents, inSentence } from "~/lib/format";
+import { feeDueOf, feeRows, homeOf, invoiceDueText, pathOf } from "~/postings/facts";
 import { accountButton, closingParts, type WriteLetter } from "~/postings/letter";
 import { balanceOf, invoiceName, totalOf } from "./invoice";
 import { creditNumber } from "./record";
@@ -36,7 +36,7 @@ export const invoiceLetter: WriteLetter = (posting, { id }, reader) => {
   const invoice = posting.money.invoices.find((one) => one.id === id);
   if (!invoice) return null;
   const name = invoiceName(invoice);
-  const due = dueText(invoice.due, posting);
+  const due = capitalize(invoiceDueText(invoice, posting));
   return {
     title: `Invoice ${name}`,
     subject: `Invoice ${name}: ${reader.clean(homeOf(posting))}`,

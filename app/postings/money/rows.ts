@@ -1,6 +1,6 @@
 import { calendarDate, formatCents, inSentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
-import { dueInSentence, feeDueOf } from "~/postings/facts";
+import { dueInSentence, feeDueOf, invoiceDueText } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { methodNames } from "./fields";
 import {
@@ -43,7 +43,7 @@ const words = {
 function invoiceStands(posting: Posting, invoice: Invoice): string {
   const { owedCents, paidCents, creditedCents } = balanceOf(posting.money, invoice);
   const last = posting.money.payments.findLast((one) => one.invoice === invoice.id && one.kind === "payment");
-  const due = dueInSentence(invoice.due, posting);
+  const due = invoiceDueText(invoice, posting);
   if (owedCents < 0) return words.refund(formatCents(-owedCents));
   if (owedCents > 0) {
     return paidCents > 0

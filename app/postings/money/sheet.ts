@@ -1,8 +1,8 @@
 import { policies } from "~/content/policies";
 import { site } from "~/content/site";
-import { formatCents, longDate } from "~/lib/format";
+import { capitalize, formatCents, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
-import { dueText, homeOf } from "~/postings/facts";
+import { homeOf, invoiceDueText } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { methodNames } from "./fields";
 import { balanceOf, findSheet, hstLabel, invoiceName, netOf, totalOf } from "./invoice";
@@ -99,7 +99,7 @@ export function sheetOf(posting: Posting, name: string): Sheet | null {
     ...common,
     kind: "Invoice",
     name: invoiceName(invoice),
-    facts: [["Date", longDate(invoice.on)], ["Due", dueText(invoice.due, posting)], ...about],
+    facts: [["Date", longDate(invoice.on)], ["Due", capitalize(invoiceDueText(invoice, posting))], ...about],
     lines: invoice.lines.map(({ what, cents }) => ({ what, amount: formatCents(cents) })),
     sums: [
       ["Before HST", formatCents(netOf(invoice))],

@@ -63,7 +63,7 @@ function line({ posting }: Pick<InspectedPosting, "posting">) {
   const due = feeDueOf(posting);
   const owed = owedCentsOf(posting);
   const open = [
-    ...(waiting > 0 ? [`${formatCents(waiting)} not invoiced yet${due ? `, due: ${due}` : ""}.`] : []),
+    ...(waiting > 0 ? [`${formatCents(waiting)} not invoiced yet${due ? `. Due: ${due}` : ""}.`] : []),
     ...(owed > 0 ? [`${formatCents(owed)} to pay now.`] : []),
   ];
   return { text: "Fees and payments", aside: open.join(" ") || "Nothing to pay now." };

@@ -4,7 +4,7 @@ import { system } from "~/lib/steps/states";
 import type { Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
-import { dueInWords } from "~/work/due";
+import { dueStatus } from "~/work/due";
 import {
   contentsToShare,
   countOpenOffers,
@@ -94,7 +94,7 @@ export function tellingTask(context: StepContext, now: Date) {
     title: isCounting
       ? `Disclose the number of written offers (${open.length}) to ${buyers}`
       : `Tell ${buyers} that the owners have accepted another offer`,
-    due: due ? `Due ${dueInWords(due, now)}` : null,
+    due: due ? dueStatus(due, now) : null,
     progress: `${concerned.length - left.length} of ${concerned.length} have been told.`,
     recipients: concerned.map((offer) => {
       const told = left.includes(offer)

@@ -56,7 +56,7 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
           <span className="stamp">{stateName}</span>
         </li>
         {plan ? <li>{plan}</li> : null}
-        {due ? <li>Due {due}</li> : null}
+        {due ? <li>{due}</li> : null}
         <li>
           Assigned to: <strong>{written(assignee ?? officeOrder.nobody)}</strong>
         </li>

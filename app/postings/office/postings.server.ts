@@ -30,16 +30,16 @@ import { currentStepForms, performStep, type SentStep, wasStepDone } from "~/pos
 import { findFileAndOffers } from "~/postings/store.server";
 import { dueOfPosting } from "~/postings/work";
 import { closuresForPages } from "~/work/closures/days.server";
-import { dueInWords } from "~/work/due";
+import { dueStatus } from "~/work/due";
 
 /** Shared by the office's pages about postings: loading the posting and handling forms. */
 
 type OfficeContext = StepContext & { user: StaffUser };
 
-/** Earliest due time of its work, in words, or null. */
+/** Due status of its most urgent work, in words, or null. */
 function dueOf(posting: Posting, closures: readonly Closure[]): string | null {
   const due = dueOfPosting(posting, closures);
-  return due && dueInWords(due, new Date());
+  return due && dueStatus(due, new Date());
 }
 
 /** True if a member of staff may not see it: a draft, or a home that they ordered or own. */

@@ -138,6 +138,7 @@ export const lotFields = ({ today }: { today: string }) =>
       shortLabel: "Rights of others over the land",
     }),
     easementsText: longText("What rights, and whose?", {
+      shortLabel: "Rights of others: details",
       maxLength: 500,
       onlyIf: ifYes("easements"),
       missing: "Describe the rights, and say whose they are.",

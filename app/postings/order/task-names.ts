@@ -60,7 +60,7 @@ export const tasks = {
     lede: "Your contact details for agents, and how they get in. Only agents see these.",
   },
   offers: {
-    title: "How you'll review offers",
+    title: "Review of offers",
     lede: "Agents are told this before they write an offer. You can change it later, in writing, with every owner's signature.",
   },
   description: {

@@ -646,7 +646,7 @@ function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFiel
     !isWhole || isDeepStrictEqual(now.facts[key], file.facts[key]);
   const keys = new Set(facts.map(({ key }) => key));
   return {
-    reason: open === 0 ? `${title}: all facts have a source` : `${title}: ${open} still open`,
+    reason: open === 0 ? `${title}: all facts have a source` : `${title}: ${open} without a source yet`,
     changeFile: (now) => ({
       ...now,
       // Only this task's facts change, because a colleague may be working on another task.

@@ -93,9 +93,9 @@ describe("services of a plan", () => {
     expect(rowsOf(order({ agreement: agreementOf(["Dana"], at) }))).toEqual([]);
     const due = "2026-11-25T23:00:00.000Z";
     expect(rowsOf(order())).toEqual([
-      ["photos", "Book: photographs", due],
-      ["home-inspection", "Book: home inspection", due],
-      ["for-sale-sign", "Book: for-sale sign", due],
+      ["photos", "Book the photographs", due],
+      ["home-inspection", "Book the home inspection", due],
+      ["for-sale-sign", "Book the for-sale sign", due],
     ]);
     const services: Services = {
       photos: visit,

@@ -170,8 +170,8 @@ function moneyNote(posting: Posting, id: string): string {
   if (!charged) return "";
   const price = `${formatCents(charged.cents)} + HST`;
   return priceLeaving(posting, id)
-    ? `Its price of ${price} leaves the fee.`
-    : `Its price of ${price} was charged already. Credit it under Money.`;
+    ? `Its price of ${price} comes off the fee.`
+    : `Its price of ${price} was charged already. Credit it under “Fees and payments”.`;
 }
 
 export const dropService = step("drop-service", {

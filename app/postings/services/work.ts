@@ -38,7 +38,7 @@ export const serviceWork: readonly WorkKind<Posting>[] = [
         const { day, supplier } = progress;
         if (!day) {
           const due = dueAfterDay(torontoDay(since), bookWithin, since, closures);
-          const next = isBookable(id) ? `Book: ${inSentence(name)}` : "Record it when it's done";
+          const next = isBookable(id) ? `Book the ${inSentence(name)}` : "Record it when it's done";
           return [{ variant: id, since, due, next }];
         }
         const at = visitAt(progress);

@@ -47,21 +47,21 @@ export function useShowingForms(
     form("revoke", words.consent.revoke),
     ...upcoming.flatMap(({ id, name, defaults, asked }) => [
       form("change", "Save the change", { variant: id, title: name, defaults }),
-      form("cancel", "Yes, cancel it", {
+      form("cancel", "Cancel the showing", {
         variant: id,
         title: name,
         note: asked ? "We'll email the agent." : "We don't notify the agent, so please call them.",
       }),
     ]),
     ...past.flatMap(({ id, name, feedback, missed, defaults: { edits = "" } }) => [
-      form("feedback", "Save", {
+      form("feedback", "Save the feedback", {
         variant: id,
         title: name,
         defaults: { edits, text: feedback },
       }),
       missed
         ? form("came", "Undo no-show", { variant: id, title: name })
-        : form("missed", "No-show", { variant: id, title: name }),
+        : form("missed", "Mark as a no-show", { variant: id, title: name }),
     ]),
   ];
   const forms = open ? all : [];

@@ -106,7 +106,9 @@ function officePage(posting: Posting, { user, context }: NonNullable<ReadPosting
       ...officeHead(user, context, "/photos"),
       closed: begins
         ? "The listing keeps these photos while you prepare new ones."
-        : "Photos can't change now. While the seller has the proof, undo it first.",
+        : posting.state === "proof"
+          ? "Photos can't change while the seller has the proof. Undo the proof first."
+          : "Photos can't change now.",
       begins,
       /** Page on which the change of a listing's photos is begun, if they are prepared. */
       prepares: isPreparing(posting) ? `${officePathOf(posting)}/listing?kind=photos#begin` : null,

@@ -41,7 +41,9 @@ function StageTable({ stage, path }: PaperStageProps) {
         <h2>
           {stage.title}{" "}
           <span className="office-aside">
-            {stage.missing === 0 ? "Complete" : `${stage.missing} missing`}
+            {stage.missing === 0
+              ? "Complete"
+              : `${stage.missing} ${stage.reached ? "missing" : "needed at this stage"}`}
           </span>
         </h2>
       }
