@@ -42,11 +42,8 @@ const isWayToListing = (part: Part, posting: Posting): boolean =>
 
 /** Removes from a part what the deadline and its button already say. Returns nothing if nothing remains. */
 function withoutDue(part: Part, { what, action }: Due): Part[] {
-  if (typeof part !== "object") return [part];
-  if ("button" in part) return part.button.href === action.href ? [] : [part];
-  if (!("facts" in part)) return [part];
-  const facts = part.facts.filter(([name]) => name !== what);
-  return facts.length > 0 ? [{ facts }] : [];
+  if (typeof part === "string") return part.startsWith(what) ? [] : [part];
+  return "button" in part && part.button.href === action.href ? [] : [part];
 }
 
 /** True for a button to an external site, to sign an agreement or a change. */

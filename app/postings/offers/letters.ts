@@ -137,12 +137,16 @@ interface OwnLetter {
   letter: Letter;
 }
 
+const untilRow = (offer: Offer, at: Date): Row => [
+  "Irrevocable until",
+  timeAndWeekday(offer.irrevocableUntil, at),
+];
+
 /** A registered offer, as its form says. Contact details stay unchanged, because the form checks them. */
-const registeredRows = (offer: Offer, at: Date): Row[] => [
+const registeredRows = (offer: Offer): Row[] => [
   ...(offer.registered?.replaces
     ? [["Replaces", offerWords.name(offer.registered.replaces)] satisfies Row]
     : []),
-  ["Irrevocable until", timeAndWeekday(offer.irrevocableUntil, at)],
   [
     "From",
     [offer.representative, offer.brokerage].filter(Boolean).map(withoutLinks).join(", ") ||
@@ -172,10 +176,20 @@ export function registrationNews(
     several
       ? `${told.length} offers were registered through the listing's agent link. They haven't been read yet.`
       : "An offer was registered through the listing's agent link. It hasn't been read yet.",
-    ...told.flatMap((offer): Part[] => [
-      { heading: offerWords.name(offer.letter) },
-      { facts: registeredRows(offer, turn.dueAt) },
-    ]),
+    ...(several || !first
+      ? told.flatMap((offer): Part[] => [
+          { heading: offerWords.name(offer.letter) },
+          { facts: [untilRow(offer, turn.dueAt), ...registeredRows(offer)] },
+        ])
+      : [
+          {
+            day: {
+              label: `${offerWords.name(first.letter)} is irrevocable until`,
+              day: timeAndWeekday(first.irrevocableUntil, turn.dueAt),
+            },
+          },
+          { facts: registeredRows(first) },
+        ]),
     `Read ${several ? "each one" : "it"} before it expires, and record in the register whether it's a written offer. If it is, it counts, and its number must be disclosed.`,
     { facts: headFacts(posting) },
   ];

@@ -1,6 +1,7 @@
 import { retention } from "~/content/business";
 import { inWords } from "~/content/phrases";
 import { site } from "~/content/site";
+import { sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
@@ -29,12 +30,15 @@ function saleParts({ sale }: Posting, at: Date, clean: LetterReader["clean"]): P
   const { conditions, mls } = sale;
   const facts = saleRows(sale);
   if (conditions.length === 0) facts.push([saleWords.conditions, "None"]);
-  if (mls) facts.push([reportBy(mls.news), nearMoment(mls.due, at)]);
-  if (conditions.length === 0) return [{ facts }];
+  const parts: Part[] = [
+    { facts },
+    ...(mls ? [sentence(`${reportBy(mls.news)} ${nearMoment(mls.due, at)}`)] : []),
+  ];
+  if (conditions.length === 0) return parts;
   const lines = conditions.map(
     (condition) => `${clean(condition.what).replace(/\.$/, "")}: ${conditionText(condition)}`,
   );
-  return [{ facts }, { heading: "Conditions" }, lines];
+  return [...parts, { heading: "Conditions" }, lines];
 }
 
 /** Receipt of the sale. */

@@ -154,7 +154,7 @@ function changedLetter(
     attachments,
     parts: [
       "The seller has moved your showing. The attached file puts the new time in your calendar.",
-      agentsFacts(posting, showing.startsAt, showing.minutes, at, ["Before", appointment(was, at)]),
+      agentsFacts(posting, showing.startsAt, showing.minutes, at, ["Moved from", appointment(was, at)]),
       wayThere(posting),
       ownPage(posting, request, "See or cancel your showing"),
     ],
