@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
+import { today } from "~/lib/format";
 import { mailCollection } from "~/lib/mail/collection.server";
+import { addDays } from "~/lib/time/business-days";
+import { junkAct } from "~/postings/junk";
+import { linkOfOffer } from "~/postings/offers/line-secret.server";
 import { visitPath } from "~/postings/showing-requests/links";
-import { findShowings } from "~/postings/store.server";
+import { findOffers, findShowings } from "~/postings/store.server";
 import { changed, fill } from "./register";
 import { loadSite, Visitor } from "./site";
 import { shownHome } from "./stages";
@@ -22,6 +26,9 @@ const waiting = async ({ uid }: Home) => {
     .map(({ message }) => message.subject);
 };
 
+/** Days from now to the next time that is offered instead. */
+let otherDay = 4;
+
 const until = (home: Home, state: Home["posting"]["state"]) =>
   changed(home.posting.id, (now) => ({ ...now, state }));
 
@@ -32,6 +39,14 @@ describe("a delayed letter about requests for showings", () => {
   it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
     ["accepted", (home, id) => press(home, "showing-log", "accept-request", id)],
     ["declined", (home, id) => press(home, "showing-log", "decline-request", id)],
+    [
+      "answered with another time",
+      (home, id) =>
+        press(home, "showing-log", "offer-time", id, {
+          day: addDays(today(), otherDay++),
+          time: "2:15 p.m.",
+        }),
+    ],
     [
       "withdrawn",
       async (home, id) => {
@@ -71,6 +86,14 @@ it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
     (home, id) =>
       fill(home.visitor, `${home.path}/offer-register`, `refuse-registration-${id}`, { why: "Not signed" }),
   ],
+  [
+    "withdrawn by the buyer's side",
+    async (home, id) => {
+      const offer = (await findOffers(home.posting.id)).offers.find((one) => one.id === id);
+      const path = (offer && linkOfOffer(home.posting)(offer)) ?? "";
+      await new Visitor(site).post(path, { act: "withdraw-registered", changeId: randomUUID() });
+    },
+  ],
   ["over because the listing is terminated", (home) => until(home, "terminated")],
 ])("a delayed letter about registered offers is deleted once they are %s", async (_, settle) => {
   const home = await shownHome(site);
@@ -85,6 +108,7 @@ it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
 
 it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
   ["answered", (home, id) => press(home, "enquiries", "called-back", id)],
+  ["marked as junk", (home, id) => press(home, "enquiries", junkAct, "", { junk: id })],
   ["over because the home is sold", (home) => until(home, "sold")],
 ])("a delayed letter about enquiries is deleted once they are %s", async (_, settle) => {
   const home = await shownHome(site);
