@@ -9,7 +9,6 @@
  * - flag: yes or no
  * - money: dollars
  * - length: in the unit of the record's own field for units
- * - place: a town or area as typed, because we have no list of the board's
  * - commission: a percentage, dollars, or both, as text
  * - day: ISO, moment: ISO with time zone
  */
@@ -22,7 +21,6 @@ export type MlsKind =
   | "length"
   | "commission"
   | "text"
-  | "place"
   | "day"
   | "moment";
 
@@ -47,9 +45,9 @@ export const mlsFields = {
     ApartmentNumber: ["Apartment number", "text"],
     LegalApartmentNumber: ["Apartment/unit # (legal)", "text", "condo"],
     LegalStories: ["Level (legal)", "text", "condo"],
-    City: ["Municipality", "place", "both"],
+    City: ["Municipality", "one", "both"],
     CityRegion: ["Community", "text"],
-    CountyOrParish: ["Area", "place", "both"],
+    CountyOrParish: ["Area", "one", "both"],
     PostalCode: ["Postal code", "text", "both"],
     CrossStreet: ["Direction/main cross streets", "text", "both"],
     Directions: ["Directions", "text"],

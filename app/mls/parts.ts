@@ -36,13 +36,12 @@ export interface MlsHours {
   to: string | null;
 }
 
-/** Parts of a listing. Null for those that the feed doesn't have. */
 export interface MlsParts {
-  rooms: readonly MlsRoom[] | null;
+  rooms: readonly MlsRoom[];
   /** In order. */
-  photos: readonly MlsPhoto[] | null;
+  photos: readonly MlsPhoto[];
   /** From the day of `readAt`. */
-  openHouses: readonly MlsHours[] | null;
+  openHouses: readonly MlsHours[];
   readAt: Date;
 }
 

@@ -1,20 +1,8 @@
-import { answerDay } from "~/content/answer-day";
 import { type PlanId, planList } from "~/content/business";
 import { optionName, planSummaries } from "~/content/plans";
-import { site } from "~/content/site";
-import {
-  calendarDate,
-  clockHour,
-  dateAndTime,
-  formatCents,
-  fullDay,
-  inSentence,
-  longDate,
-  weekdayAndDate,
-} from "~/lib/format";
+import { calendarDate, dateAndTime, formatCents, fullDay, inSentence, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { emailKey, formats, parseAs } from "~/lib/forms/formats";
-import type { Closure } from "~/lib/time/closures";
 import { isSellersTurn, unsignedOwners } from "./agreement/signed";
 import { type Fee, type FeeDue, planCentsOf } from "./money/fee";
 import { feeDueNames } from "./money/fee-due";
@@ -166,15 +154,6 @@ export function feeRows(fee: Fee, dueText: string | null = null): Row[] {
     ["Total", formatCents(feeCents + taxCents)],
     ["Due", dueText ?? dueOf(plan)],
   ];
-}
-
-/** Day and hour by which we answer an order sent at that time: "6 p.m. Monday, November 23". */
-export function answerDeadline(sentAt: Date, closures: readonly Closure[]): string {
-  const day = answerDay(sentAt, closures);
-  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
-  const hours = site.openingHours.find(({ from, to }) => from <= weekday && weekday <= to);
-  const hour = hours && clockHour(hours.closes).replace(" ", "\u00a0");
-  return [hour, weekdayAndDate(day)].filter(Boolean).join(" ");
 }
 
 /** Time when the seller last sent the order, either the first time or again with answers. Null before. */

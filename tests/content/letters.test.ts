@@ -39,6 +39,16 @@ it("writes a letter for every event that has one", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+it("names the hour of the queue in both letters about a new order", () => {
+  const said = (to: string) =>
+    letters
+      .find(({ name }) => name === `order-submit-to-${to}`)
+      ?.letter.message.text.replaceAll("\u00a0", " ");
+  // The example offers Monday morning for the call.
+  expect(said("seller")).toContain("You'll hear from us by: noon Monday, November 23");
+  expect(said("office")).toContain("Call by: noon Monday, November 23");
+});
+
 it.each(["sell-firm", "close"])("includes the receipt of the sale in the letter after %s", (step) => {
   const sold = letters.find(({ name }) => name === `order-${step}-to-seller`);
   expect(sold?.letter.message.text).toMatch(/Sold for \$801,000[\s\S]*Left after[^\n]*\$777,/);

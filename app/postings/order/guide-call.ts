@@ -1,5 +1,9 @@
+import { timeAndWeekday } from "~/lib/format";
+import type { Closure } from "~/lib/time/closures";
+import { torontoMoment } from "~/lib/time/toronto";
 import { checkKinds } from "~/postings/office-lists";
 import type { Posting } from "~/postings/posting";
+import { dueAfter, endOfOfficeDay } from "~/work/due";
 
 /** Call in which an agent explains the RECO guide, before the office does anything else with an order. */
 
@@ -37,3 +41,38 @@ export function guideExplainedAt({ events }: Pick<Posting, "events">, owner?: st
   );
   return last?.transition === "record-check" ? last.at : null;
 }
+
+/** Hour at which a morning ends. */
+const noon = 12;
+
+/** End of a time offered for a call: noon, or the office's closing time. */
+export const callEnds = ({ day, half }: CallTime): Date =>
+  half === "morning" ? torontoMoment(day, noon) : endOfOfficeDay(day);
+
+/**
+ * Deadline for a new order: the end of the first time offered for the call about the guide.
+ * After the explanation it's the usual answer time. A time that was over before the order came is ignored.
+ */
+export function callDue(
+  { since, call, explainedAt }: { since: Date; call?: CallTime | null; explainedAt?: Date | null },
+  closures: readonly Closure[],
+): Date {
+  if (explainedAt) return dueAfter(explainedAt > since ? explainedAt : since, closures);
+  const ends = call && callEnds(call);
+  return ends && ends > since ? ends : dueAfter(since, closures);
+}
+
+/** Time by which the seller of an order hears from us, as the office's queue has it. @param since it was sent */
+export const firstAnswerDue = (
+  posting: Pick<Posting, "tasks" | "events">,
+  since: Date,
+  closures: readonly Closure[],
+): Date =>
+  callDue(
+    { since, call: offeredCallTimes(posting)[0] ?? null, explainedAt: guideExplainedAt(posting) },
+    closures,
+  );
+
+/** Like `firstAnswerDue`, in words: "noon Wednesday, December 2". */
+export const firstAnswerBy = (...order: Parameters<typeof firstAnswerDue>): string =>
+  timeAndWeekday(firstAnswerDue(...order), order[1]);

@@ -5,7 +5,7 @@ import { dateAndTime, longDate, torontoDay } from "~/lib/format";
 import { type Row, rowsOf } from "~/lib/forms/form";
 import type { Letter } from "~/lib/mail/collection.server";
 import type { Part } from "~/lib/mail/letter-parts";
-import { answerDeadline, feeRows, homeOf, planOf } from "~/postings/facts";
+import { feeRows, homeOf, planOf } from "~/postings/facts";
 import {
   closingParts,
   factNames,
@@ -19,6 +19,7 @@ import {
 } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { hubPage } from "~/postings/words";
+import { firstAnswerBy } from "./guide-call";
 import { changeSecret } from "./owner-data";
 import { amendmentPath, loginPath, ownerPath } from "./owner-link";
 import { refusalOf } from "./owner-refusal";
@@ -40,7 +41,7 @@ export const receivedLetter: WriteLetter = (posting, { at }, { closures }) => ({
   subject: `We have your order: ${homeOf(posting)}`,
   parts: [
     "Thank you. You owe nothing until you and every co-owner have signed our agreement.",
-    { day: { label: "You'll hear from us by", day: answerDeadline(at, closures) } },
+    { day: { label: "You'll hear from us by", day: firstAnswerBy(posting, at, closures) } },
     { facts: [...headFacts(posting), ...planFact(posting), ["Sent", dateAndTime(at)]] },
     { heading: "What happens next" },
     {
@@ -115,7 +116,7 @@ export const newOrderLetter: WriteLetter = (posting, { at }, { closures }) => {
     subject: `New order, ${planOf(posting)?.name ?? ""}: ${homeOf(posting)}`,
     parts: [
       "Phone the seller about the RECO Information Guide.",
-      { day: { label: "Call by", day: answerDeadline(at, closures) } },
+      { day: { label: "Call by", day: firstAnswerBy(posting, at, closures) } },
       { facts },
       officeButton(posting),
     ],

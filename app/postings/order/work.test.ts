@@ -5,7 +5,8 @@ import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { inHandStates, postingStates } from "~/postings/states";
 import { dueAfter, endOfOfficeDay } from "~/work/due";
-import { callEnds, dueOfOrder, waitsForSeller } from "./work";
+import { callEnds } from "./guide-call";
+import { dueOfOrder, waitsForSeller } from "./work";
 
 const at = torontoMoment;
 const anyDay = fc.integer({ min: 0, max: 6000 }).map((days) => addDays("2024-01-01", days));

@@ -1,7 +1,6 @@
 import { torontoDay } from "~/lib/format";
 import { addBusinessDays, isBusinessDay, isDay } from "~/lib/time/business-days";
 import type { Closure } from "~/lib/time/closures";
-import { torontoMoment } from "~/lib/time/toronto";
 import { unsignedOwners } from "~/postings/agreement/signed";
 import { contactOf } from "~/postings/facts";
 import { officeStates } from "~/postings/office-words";
@@ -12,7 +11,7 @@ import { dueAfter, endOfOfficeDay } from "~/work/due";
 import { type Work, type WorkKind, workKind } from "~/work/kind";
 import type { RowAct } from "~/work/row";
 import { quote, shortWeekday, signedText } from "~/work/words";
-import { type CallTime, guideExplainedAt, offeredCallTimes } from "./guide-call";
+import { type CallTime, callDue, guideExplainedAt, offeredCallTimes } from "./guide-call";
 import { openRefusals } from "./owner-refusal";
 import { signersOf } from "./signers";
 
@@ -37,29 +36,12 @@ export interface OrderClock {
   until?: string | null;
 }
 
-/** Hour at which a morning ends. */
-const noon = 12;
-
-/** End of a time offered for a call: noon, or the office's closing time. */
-export const callEnds = ({ day, half }: CallTime): Date =>
-  half === "morning" ? torontoMoment(day, noon) : endOfOfficeDay(day);
-
 /** States in which the seller has to do something before the office can go on. */
 const sellersTurn: readonly PostingState[] = ["changes-asked", "to-sign", "proof"];
 
 /** True if the office waits for the seller. An agreement signed by every owner is the office's turn again. */
 export const waitsForSeller = ({ state, signedSince }: Pick<OrderClock, "state" | "signedSince">): boolean =>
   sellersTurn.includes(state) && !(state === "to-sign" && signedSince);
-
-/**
- * Deadline for a new order: the end of the first time offered for the call about the guide.
- * After the explanation it's the usual answer time. A time that was over before the order came is ignored.
- */
-function dueOfChecking({ since, call, explainedAt }: OrderClock, closures: Closures): Date {
-  if (explainedAt) return dueAfter(explainedAt > since ? explainedAt : since, closures);
-  const ends = call && callEnds(call);
-  return ends && ends > since ? ends : dueAfter(since, closures);
-}
 
 /** Deadline for putting a listing on the MLS. @param startDay ISO, or null if none was named */
 function dueOfStart(since: Date, startDay: string | null, closures: Closures): Date {
@@ -78,7 +60,7 @@ export function dueOfOrder(clock: OrderClock, closures: Closures): Date | null {
     state === "to-sign" && signedSince
       ? dueAfter(signedSince, closures)
       : state === "submitted" || state === "in-review"
-        ? dueOfChecking(clock, closures)
+        ? callDue(clock, closures)
         : state === "ready"
           ? dueOfStart(since, startDay, closures)
           : null;

@@ -1,7 +1,8 @@
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
-import { answerDeadline, homeOf, pathOf } from "~/postings/facts";
+import { homeOf, pathOf } from "~/postings/facts";
 import { accountButton, closingParts, headFacts, requestParts, type WriteLetter } from "~/postings/letter";
+import { firstAnswerBy } from "~/postings/order/guide-call";
 import type { AskedItem, Posting } from "~/postings/posting";
 import { answeredText } from "./requested-items";
 
@@ -73,7 +74,7 @@ export const answeredLetter: WriteLetter = (posting, { at }, reader) => ({
   subject: `Answered: ${homeOf(posting)}`,
   parts: [
     "The seller has sent the order again.",
-    { day: { label: "Answer by", day: answerDeadline(at, reader.closures) } },
+    { day: { label: "Answer by", day: firstAnswerBy(posting, at, reader.closures) } },
     ...requestParts(posting, answerPart),
     ...closingParts(posting, reader),
   ],

@@ -1,5 +1,4 @@
 import { orServiceUnavailable, type User } from "~/accounts/guard.server";
-import { answerDay } from "~/content/answer-day";
 import { site } from "~/content/site";
 import { calendarLeaf, sentence, torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Closure } from "~/lib/time/closures";
@@ -17,11 +16,11 @@ import {
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { claimOrders } from "~/postings/order/claim.server";
 import { feeNow } from "~/postings/order/fee-now";
+import { firstAnswerDue } from "~/postings/order/guide-call";
 import { coOwnersTurn } from "~/postings/order/owner-answer.server";
 import { openRefusals } from "~/postings/order/owner-refusal";
-import { readWithoutClosures } from "~/postings/order/read-order";
 import { type TaskId, tasks } from "~/postings/order/task-names";
-import { isReady, stateOf, tasksUntil } from "~/postings/order/tasks";
+import { tasksUntil } from "~/postings/order/tasks";
 import { deadlineText, nextDue } from "~/postings/panel/next-due";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
@@ -212,11 +211,9 @@ function planFeeOf(posting: Posting): PlanFee | null {
   return plan ? feeOf(plan.id, feeNow(posting) ?? undefined) : null;
 }
 
-/** First incomplete task that the order needs for sending, or else the last task, which sends it. */
-function nextTask(posting: Posting, today: string): { id: TaskId; title: string } {
-  const { answers, context, outdated } = readWithoutClosures(posting, today);
-  const isOpen = (task: TaskId) => !isReady(stateOf(task, answers, context, outdated, "sent"));
-  const id = tasksUntil("sent", context).find(isOpen) ?? "check";
+/** First unsaved task that the order needs for sending, or else the last task, which sends it. */
+function nextTask({ tasks: saved }: Posting, today: string): { id: TaskId; title: string } {
+  const id = tasksUntil("sent", { today, photos: 0 }).find((task) => !saved[task]) ?? "check";
   return { id, title: tasks[id].title };
 }
 
@@ -247,7 +244,8 @@ export function stepOf(posting: Posting, today: string, closures: readonly Closu
   if (state === "to-sign" && isSellersTurn(posting))
     return { ...plain, state: "asked", link: { ...link, label: "See the agreement" } };
   if (state !== "submitted") return { ...plain, state: "working" };
-  const day = answerDay(lastSentAt(posting) ?? posting.updatedAt, closures);
+  const due = firstAnswerDue(posting, lastSentAt(posting) ?? posting.updatedAt, closures);
+  const day = torontoDay(due);
   const date = { large: weekdayAndDate(day), leaf: calendarLeaf(day), reference, link };
   return day >= today
     ? { ...date, state: "owed", label: words.owed.label, text: words.owed.text(name) }

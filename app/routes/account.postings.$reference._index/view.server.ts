@@ -12,7 +12,6 @@ import { stageFacts } from "~/postings/agreement/stage-words";
 import { requestableKinds } from "~/postings/amendments/kinds";
 import { hasDates } from "~/postings/dates/dates";
 import {
-  answerDeadline,
   contactOf,
   feeDueOf,
   feeRows,
@@ -32,6 +31,7 @@ import { invoiceRows, sheetLines } from "~/postings/money/rows";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { canCopy } from "~/postings/order/copy.server";
 import { feeNow } from "~/postings/order/fee-now";
+import { firstAnswerBy } from "~/postings/order/guide-call";
 import { coOwnersTurn } from "~/postings/order/owner-answer.server";
 import { openPartyNotes, partyNoteText } from "~/postings/order/party-notes";
 import { type ReadOrder, readOrder } from "~/postings/order/read-order";
@@ -95,7 +95,7 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
     /** Notes that stop a signature, in sentences. */
     stopped: openPartyNotes(posting).map(partyNoteText),
     next: nextStepText(posting),
-    answerBy: posting.state === "submitted" && sentAt ? answerDeadline(sentAt, closures) : null,
+    answerBy: posting.state === "submitted" && sentAt ? firstAnswerBy(posting, sentAt, closures) : null,
     sent: sentAt && dateAndTime(sentAt),
     action: isOwners ? null : actionOf(posting, groups, wanted !== null),
     // Open questions come first.

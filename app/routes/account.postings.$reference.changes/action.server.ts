@@ -4,9 +4,10 @@ import type { Outcome } from "~/lib/forms/form-action.server";
 import { typedOf } from "~/lib/forms/typed-of";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
-import { answerDeadline, pathOf } from "~/postings/facts";
+import { pathOf } from "~/postings/facts";
 import { type AnswerChange, copySentAnswers, lastRounds, type OfficeFile } from "~/postings/office-file";
 import { changesSince, hasChanged, saysNow } from "~/postings/order/differences";
+import { firstAnswerBy } from "~/postings/order/guide-call";
 import { asDraft, missingOf, readWithoutClosures } from "~/postings/order/read-order";
 import { prepareSending, withOrderSent } from "~/postings/order/send.server";
 import { differencesFrom, type ShownLine, wasShown } from "~/postings/order/shown";
@@ -127,7 +128,7 @@ const backAfterSending = async ({ sender, posting }: SellersForm): Promise<Respo
   backTo(
     pathOf(posting),
     sender,
-    `We have your order ${posting.reference} again. ${sentence(`You'll hear from us by ${answerDeadline(new Date(), await closuresForPages())}`)}`,
+    `We have your order ${posting.reference} again. ${sentence(`You'll hear from us by ${firstAnswerBy(posting, new Date(), await closuresForPages())}`)}`,
   );
 
 async function saveForLater({ sender, posting }: SellersForm, values: Sent): Promise<Outcome> {

@@ -7,8 +7,9 @@ import { beginningOf, sentence } from "~/lib/format";
 import type { Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { requestIdOf } from "~/lib/ids";
-import { answerDeadline, pathOf } from "~/postings/facts";
+import { pathOf } from "~/postings/facts";
 import { copySentAnswers } from "~/postings/office-file";
+import { firstAnswerBy } from "~/postings/order/guide-call";
 import { asDraft, rawOf, readAnswers } from "~/postings/order/read-order";
 import { saveTask } from "~/postings/order/save-answers.server";
 import { prepareSending, withOrderSent } from "~/postings/order/send.server";
@@ -108,7 +109,7 @@ const wasSent = async ({ posting, sender }: SellersForm): Promise<Response> =>
   backTo(
     pathOf(posting),
     sender,
-    `We have your order ${posting.reference}. ${sentence(`You'll hear from us by ${answerDeadline(posting.sentAt ?? new Date(), await closuresForPages())}`)}`,
+    `We have your order ${posting.reference}. ${sentence(`You'll hear from us by ${firstAnswerBy(posting, posting.sentAt ?? new Date(), await closuresForPages())}`)}`,
   );
 
 /**

@@ -5,9 +5,10 @@ import { beginningOf, sentence } from "~/lib/format";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { blockText } from "~/postings/blocks";
-import { answerDeadline, pathOf } from "~/postings/facts";
+import { pathOf } from "~/postings/facts";
 import type { ListingLine } from "~/postings/listing/view";
 import { copySentAnswers, type OfficeFile, type ProofCorrection } from "~/postings/office-file";
+import { firstAnswerBy } from "~/postings/order/guide-call";
 import { differencesFrom, wasShown } from "~/postings/order/shown";
 import { tasks } from "~/postings/order/task-names";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
@@ -131,7 +132,7 @@ export const answerProof = sellerForm<never, ReadListing, typeof proofForm.field
             `${path}/corrections`,
             sender,
             sentence(
-              `We have your corrections. You'll hear from us by ${answerDeadline(new Date(), await closuresForPages())}`,
+              `We have your corrections. You'll hear from us by ${firstAnswerBy(posting, new Date(), await closuresForPages())}`,
             ),
           ),
     };
