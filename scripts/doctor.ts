@@ -113,7 +113,9 @@ const replies = ({ MAIL_REPLY_DOMAIN: domain }: Env): Promise<Finding> | Finding
 async function mlsAnswers(settings: FeedSettings): Promise<void> {
   const feed = mlsFeed(settings);
   await feed.withKeys(["X0000000"]);
-  for (const part of Object.keys(mlsParts) as MlsPart[]) await feed.partsOf(part, ["X0000000"]);
+  for (const part of Object.keys(mlsParts) as MlsPart[])
+    if (!(await feed.partsOf(part, ["X0000000"])))
+      throw new Error(`It has no ${part}, so they aren't compared`);
 }
 
 /** Checks the MLS feed, and lists words of the board that a member has to confirm. */

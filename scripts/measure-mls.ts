@@ -31,6 +31,16 @@ const { lookAtMls } = await import("~/postings/mls/look.server");
 const fixture = await import("~/postings/posting.fixture");
 const { mlsRecordOf } = await import("./lib/mls-record");
 
+const { mlsFields } = await import("~/mls/fields");
+
+/** A board's record has every field of the dictionary, also fields that we never compare. */
+const ofBoard = {
+  ...Object.fromEntries(Object.keys(mlsFields.Property).map((name) => [name, null])),
+  MlsStatus: "New",
+  StandardStatus: "Active",
+  ContractStatus: "Available",
+  PrivateRemarks: "Call the seller for showings and offers. ".repeat(24),
+};
 const at = new Date();
 const order = exampleOrder("freehold");
 const kitchen = { type: "Kitchen", level: "main", length: "4", width: "3", unit: "metres", features: "" };
@@ -56,7 +66,7 @@ for (let index = 0; index < listings; index += 1) {
     })),
   };
   await withFirestore((db) => postingsCollection(db).doc(posting.id).set(posting));
-  feed.put({ ...(await mlsRecordOf(posting)), ListingKey: number, ListOfficeKey: "079817" });
+  feed.put({ ...ofBoard, ...(await mlsRecordOf(posting)), ListingKey: number, ListOfficeKey: "079817" });
 }
 
 const collections = ["postings", "officeFiles", "work", "listings", "mlsLooks", "stamps", "mail"];

@@ -160,6 +160,8 @@ export interface Terms {
   checksMls: boolean;
   /** True if a code is posted to each home, which the owner enters before the agreement is prepared. */
   postsHomeCode: boolean;
+  /** Maximum lengths of the remarks on the board's form, in characters. No public source shows them: ask the board. */
+  mlsRemarks: { readonly PublicRemarks: number; readonly PrivateRemarks: number };
   /** Service area, in the order in which pages name it. */
   serviceArea: readonly Region[];
 }
@@ -336,6 +338,7 @@ export const terms: Terms = {
   holdsDeposits: true,
   checksMls: false,
   postsHomeCode: true,
+  mlsRemarks: { PublicRemarks: 2000, PrivateRemarks: 1000 },
   serviceArea: [
     {
       name: "Toronto",

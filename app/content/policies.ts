@@ -50,6 +50,7 @@ const policyNames: Readonly<Record<keyof Terms, string>> = {
   holdsDeposits: "trust account for deposits",
   checksMls: "comparison of listings with the MLS",
   postsHomeCode: "code posted to the home before it is listed",
+  mlsRemarks: "maximum lengths of remarks on the MLS, unconfirmed by any source",
   serviceArea: "service area",
 };
 

@@ -15,6 +15,7 @@ const anyOf: Readonly<Record<MlsKind, fc.Arbitrary<string | number | boolean | s
   length: fc.double({ min: 0.01, max: 10_000, noNaN: true }),
   commission: fc.integer({ min: 1, max: 1000 }).map((percent) => `${percent / 100}%`),
   text: fc.string(),
+  place: fc.string(),
   day: fc.integer({ min: 1, max: 28 }).map((day) => `2026-11-${String(day).padStart(2, "0")}`),
   moment: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 };
@@ -64,6 +65,10 @@ describe.each([
   ["ListPrice", { ListPrice: 789000 }, { ListPrice: 789000.01 }, "different"],
   ["StreetSuffix", { StreetSuffix: "Cres" }, { StreetSuffix: "Crescent" }, "equal"],
   ["StreetDirSuffix", { StreetDirSuffix: "West" }, { StreetDirSuffix: "W" }, "equal"],
+  ["City", { City: "Toronto (North York)" }, { City: "Toronto C07" }, "equal"],
+  ["City", { City: "Barrie" }, { City: "Innisfil" }, "different"],
+  ["CountyOrParish", { CountyOrParish: "Simcoe County" }, { CountyOrParish: "Simcoe" }, "equal"],
+  ["CountyOrParish", { CountyOrParish: "York" }, { CountyOrParish: "Durham" }, "different"],
   [
     "PublicRemarks",
     { PublicRemarks: "Bright, quiet café." },

@@ -98,6 +98,22 @@ export function readCommission(text: string): { percent: number | null; dollars:
 
 const byWords: Compare = (ours, theirs) => isSame(wordsOf(String(ours)), wordsOf(String(theirs)));
 
+/** Words of a place without the board's district code: "Toronto C08" is "toronto". */
+const placeOf = (value: unknown): string[] => [
+  ...new Set(wordsOf(String(value).replace(/\b[CEW]\d\d\b/g, "")).split(" ")),
+];
+
+/** A place is the same if one name has all words of the other: "Simcoe" and "Simcoe County". */
+const byPlace: Compare = (ours, theirs) => {
+  const [short = [], long = []] = [placeOf(ours), placeOf(theirs)].sort(
+    (one, other) => one.length - other.length,
+  );
+  return isSame(
+    short.every((word) => long.includes(word)),
+    true,
+  );
+};
+
 const byList: Compare = (ours, theirs) => isSame(listOf(ours).join("|"), listOf(theirs).join("|"));
 
 /** The rule of each kind. */
@@ -123,6 +139,7 @@ const rules: Readonly<Record<MlsKind, Compare>> = {
   several: byList,
   one: byList,
   text: byWords,
+  place: byPlace,
   day: (ours, theirs) => isSame(String(ours).slice(0, 10), String(theirs).slice(0, 10)),
   moment: (ours, theirs) => {
     const [one, other] = [Date.parse(String(ours)), Date.parse(String(theirs))];

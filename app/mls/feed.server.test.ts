@@ -98,6 +98,35 @@ describe("parts of listings", () => {
   });
 });
 
+describe("a feed of another board", () => {
+  const fields = ["ListingKey", "ListPrice"];
+  const some = () =>
+    mlsFeed({ url: double.url, token: "demo", offices: ["079817"] }, undefined, quick, fields);
+
+  it("is asked for all fields once it refuses one, and for the named ones otherwise", async () => {
+    expect(await some().withKeys(["X1"])).toEqual([
+      { ListOfficeKey: "079817", ListingKey: "X1", ListPrice: 500_000 },
+    ]);
+    double.calls.length = 0;
+    double.misbehave("unknown field");
+    const feed = some();
+    expect(await feed.withKeys(["X1"])).toMatchObject([{ MlsStatus: "New" }]);
+    await feed.withKeys(["X2"]);
+    expect(double.calls.map((call) => call.includes("select"))).toEqual([true, false, false]);
+  });
+
+  it.each(["PropertyRooms", "Media", "OpenHouse"] as const)("may have no %s", async (part) => {
+    double.misbehave("unknown resource", 100, part);
+    expect(await feed().partsOf(part, ["X1"])).toBeNull();
+    expect(double.calls).toHaveLength(1);
+  });
+
+  it.each([20_231_115, "20231115:X1", ""])("with the number %j can't be read", async (ListingKey) => {
+    double.put({ ListingKey, ListOfficeKey: "079817" });
+    await expect(feed().available()).rejects.toMatchObject({ kind: "unreadable" });
+  });
+});
+
 it("keeps an unknown value of a list", async () => {
   double.put({ ListingKey: "X1", ListOfficeKey: "079817", GarageType: "Hangar" });
   expect((await feed().withKeys(["X1"]))[0]).toMatchObject({ GarageType: "Hangar" });
@@ -115,6 +144,7 @@ describe.each([
   ["refused", "refused", 1],
   ["limited for long", "limited", 1],
   ["broken", "unanswered", 3],
+  ["unknown resource", "unreadable", 2],
   ["half", "unanswered", 3],
   ["silent", "unanswered", 3],
   ["redirected", "unanswered", 3],

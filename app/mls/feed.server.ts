@@ -22,7 +22,7 @@ export interface FeedSettings {
  * - refused: it doesn't accept the token
  * - limited: it asks to call later
  * - unanswered: no connection, a deadline, or a failure of the server
- * - unreadable: an answer in another form, too large, or with pages elsewhere
+ * - unreadable: an answer in another form, too large, with pages elsewhere, or a question that the feed doesn't take
  */
 export type FeedFailure = "refused" | "limited" | "unanswered" | "unreadable";
 
@@ -32,6 +32,8 @@ export class FeedError extends Error {
     message: string,
     /** Time to wait before another call, in ms, if the feed says so. */
     readonly waitMs = 0,
+    /** Status of the answer, or 0. */
+    readonly status = 0,
   ) {
     super(message);
     this.name = "FeedError";
@@ -63,8 +65,11 @@ export interface MlsFeed {
   available(): Promise<MlsRecord[]>;
   /** Listings with these numbers, in any status. */
   withKeys(keys: readonly string[]): Promise<MlsRecord[]>;
-  /** Rooms, photos or open houses of these listings. @param from first day of the open houses, ISO */
-  partsOf(part: MlsPart, keys: readonly string[], from?: string): Promise<MlsRecord[]>;
+  /**
+   * Rooms, photos or open houses of these listings, or null if the feed doesn't have them.
+   * @param from first day of the open houses, ISO
+   */
+  partsOf(part: MlsPart, keys: readonly string[], from?: string): Promise<MlsRecord[] | null>;
 }
 
 /** Longest text and list of a value. The board's own limits are lower. */
@@ -109,13 +114,24 @@ const quote = (word: string): string => `'${word.replaceAll("'", "''")}'`;
 const anyOf = (field: string, words: readonly string[]): string =>
   words.map((word) => `${field} eq ${quote(word)}`).join(" or ");
 
-/** @param signal ends all calls, such as when the process stops */
+/** Statuses of a server that knows no such resource, takes no such question, or no such length of it. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof FeedError && [400, 404, 414].includes(error.status);
+
+const selectOf = (names: readonly string[]): string => `&$select=${names.join(",")}`;
+
+/**
+ * @param signal ends all calls, such as when the process stops
+ * @param fields fields of a listing to ask for. A feed without one of them is asked for all it has
+ */
 export function mlsFeed(
   { url, token, offices }: FeedSettings,
   signal: AbortSignal = new AbortController().signal,
   limits: FeedLimits = feedLimits,
+  fields: readonly string[] = namesIn("Property"),
 ): MlsFeed {
   const service = new URL(url.replace(/\/*$/, "/"));
+  let selectsFields = true;
 
   async function call(resource: Resource, address: URL): Promise<Page> {
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.callMs)]);
@@ -132,7 +148,8 @@ export function mlsFeed(
       await response.body?.cancel().catch(() => {});
       if (status === 401 || status === 403) throw new FeedError("refused", `Status ${status}`);
       const waitMs = waitOf(response.headers.get("Retry-After"));
-      throw new FeedError(status === 429 ? "limited" : "unanswered", `Status ${status}`, waitMs);
+      const kind = status === 429 ? "limited" : status < 500 && status !== 408 ? "unreadable" : "unanswered";
+      throw new FeedError(kind, `${resource}: status ${status}`, waitMs, status);
     }
     const body = await readBody(response, limits.pageBytes);
     try {
@@ -148,7 +165,8 @@ export function mlsFeed(
       try {
         return await call(resource, address);
       } catch (error) {
-        if (!(error instanceof FeedError) || error.kind === "refused" || signal.aborted) throw error;
+        if (!(error instanceof FeedError) || error.kind === "refused" || isUnknown(error) || signal.aborted)
+          throw error;
         const pauseMs = error.waitMs || limits.pauseMs * 2 ** (tried - 1);
         if (tried >= limits.tries || pauseMs > limits.longestWaitMs) throw error;
         await sleep(pauseMs, undefined, { signal }).catch(() => {});
@@ -192,14 +210,29 @@ export function mlsFeed(
     return records;
   }
 
+  /** Asks for the listings' fields by name, unless the feed refuses one of them. */
+  async function selected(ask: (select: string) => Promise<MlsRecord[]>): Promise<MlsRecord[]> {
+    if (!selectsFields) return ask("");
+    try {
+      return await ask(selectOf(["ListOfficeKey", ...fields]));
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+      selectsFields = false;
+      return ask("");
+    }
+  }
+
+  const ours = `(${anyOf("ListOfficeKey", offices)}) and ContractStatus eq 'Available'`;
   return {
-    available: () =>
-      recordsOf("Property", `(${anyOf("ListOfficeKey", offices)}) and ContractStatus eq 'Available'`),
-    withKeys: (keys) => ofKeys("Property", keys),
+    available: () => selected((select) => recordsOf("Property", ours, select)),
+    withKeys: (keys) => selected((select) => ofKeys("Property", keys, { select })),
     partsOf: (part, keys, from) =>
       ofKeys(part, keys, {
         more: part === "OpenHouse" && from ? ` and OpenHouseDate ge ${from}` : "",
-        select: `&$select=${namesIn(part).join(",")}`,
+        select: selectOf(namesIn(part)),
+      }).catch((error: unknown) => {
+        if (isUnknown(error)) return null;
+        throw error;
       }),
   };
 }

@@ -9,6 +9,7 @@
  * - flag: yes or no
  * - money: dollars
  * - length: in the unit of the record's own field for units
+ * - place: a town or area as typed, because we have no list of the board's
  * - commission: a percentage, dollars, or both, as text
  * - day: ISO, moment: ISO with time zone
  */
@@ -21,6 +22,7 @@ export type MlsKind =
   | "length"
   | "commission"
   | "text"
+  | "place"
   | "day"
   | "moment";
 
@@ -45,9 +47,9 @@ export const mlsFields = {
     ApartmentNumber: ["Apartment number", "text"],
     LegalApartmentNumber: ["Apartment/unit # (legal)", "text", "condo"],
     LegalStories: ["Level (legal)", "text", "condo"],
-    City: ["Municipality", "one", "both"],
+    City: ["Municipality", "place", "both"],
     CityRegion: ["Community", "text"],
-    CountyOrParish: ["Area", "one", "both"],
+    CountyOrParish: ["Area", "place", "both"],
     PostalCode: ["Postal code", "text", "both"],
     CrossStreet: ["Direction/main cross streets", "text", "both"],
     Directions: ["Directions", "text"],

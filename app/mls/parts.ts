@@ -36,12 +36,13 @@ export interface MlsHours {
   to: string | null;
 }
 
+/** Parts of a listing. Null for those that the feed doesn't have. */
 export interface MlsParts {
-  rooms: readonly MlsRoom[];
+  rooms: readonly MlsRoom[] | null;
   /** In order. */
-  photos: readonly MlsPhoto[];
+  photos: readonly MlsPhoto[] | null;
   /** From the day of `readAt`. */
-  openHouses: readonly MlsHours[];
+  openHouses: readonly MlsHours[] | null;
   readAt: Date;
 }
 

@@ -10,7 +10,7 @@ import type { Closure } from "~/lib/time/closures";
 import { askForLook } from "~/mls/last-look.server";
 import { amendmentsCollection } from "~/postings/amendments/collection.server";
 import { officeFilesCollection, postingsCollection } from "~/postings/collections.server";
-import { isOvertaken, type StepName, stepOf } from "~/postings/machine";
+import { isOvertaken, type StepName, stepOf, steps } from "~/postings/machine";
 import { countersCollection } from "~/postings/money/collections.server";
 import { offersCollection } from "~/postings/offers/collection.server";
 import { ownerWithLogin } from "~/postings/posting";
@@ -82,6 +82,12 @@ export type PostingOutcome = {
 
 type Event = StateEvent<PostingState>;
 
+/** True if a step, or an edit of its entry, says what the MLS shows. An entry's id begins with its step's name. */
+const isOnMls = ({ transition, variant = "" }: TakenStep): boolean =>
+  steps.some(
+    ({ name, onMls }) => onMls && (name === transition || name === variant || variant.startsWith(`${name}-`)),
+  );
+
 /**
  * Takes a step: checks permission and requirements, then writes state, event and letters in one transaction.
  * Every state change goes through here. Repeating a step succeeds without effect.
@@ -96,7 +102,7 @@ export async function takeStep(which: PostingRef, step: TakenStep): Promise<Post
   const outcome = await tryStep(which, step);
   if (outcome?.refused !== null) await forgiveTry(tries);
   if (step.transition === "submit") countStep("sent", outcome?.refused === null);
-  if (outcome?.refused === null && role !== "system" && stepOf(step.transition).onMls) await askForLook();
+  if (outcome?.refused === null && role !== "system" && isOnMls(step)) await askForLook();
   return outcome;
 }
 

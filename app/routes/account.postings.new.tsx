@@ -16,10 +16,11 @@ import { pathOf } from "~/postings/facts";
 import { OrderSubmitted } from "~/postings/order/AfterOrder";
 import { beginPosting, orderIdOf } from "~/postings/order/begin.server";
 import { initialValues, tasksFromPlace, tasksFromPrice } from "~/postings/order/known";
-import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
-import { savedNotice } from "~/postings/order/save-task.server";
+import { asDraft, missingOf, rawOf, readOrder } from "~/postings/order/read-order";
 import { beginForm, placeErrors } from "~/postings/order/start-forms";
 import { TaskForm } from "~/postings/order/TaskForm";
+import { tasks } from "~/postings/order/task-names";
+import { taskPage } from "~/postings/order/task-words";
 import { fieldsOf, ineligibilityErrors, nextTask } from "~/postings/order/tasks";
 import { backTo, requireSender, sellerOf } from "~/postings/seller-guard.server";
 import { postingsPage } from "~/postings/words";
@@ -92,8 +93,10 @@ export const action = ({ request }: ActionFunctionArgs) =>
       if (later)
         return { to: await backTo(path, sender, "Saved. Your order will be here when you come back.") };
       const order = readOrder(begun.posting, today(), await closuresForPages());
-      const next = nextTask("plan", order.context, false);
-      return { to: await backTo(`${path}/${next ?? ""}`, sender, savedNotice("plan", begun.posting, order)) };
+      const isIncomplete = missingOf("plan", begun.posting, order).length > 0;
+      const next = isIncomplete ? "plan" : (nextTask("plan", order.context, false) ?? "");
+      const notice = isIncomplete ? taskPage.savedIncomplete : taskPage.saved(tasks.plan.title);
+      return { to: await backTo(`${path}/${next}`, sender, notice) };
     },
   });
 

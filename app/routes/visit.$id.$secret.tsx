@@ -24,7 +24,6 @@ import {
 } from "~/postings/showing-requests/changes";
 import { priceViews, type VisitAct, visitActs, visitForms } from "~/postings/showing-requests/forms";
 import { feedbackText } from "~/postings/showing-requests/letters";
-import { visitPath } from "~/postings/showing-requests/links";
 import { openRequest } from "~/postings/showing-requests/open.server";
 import { visitView } from "~/postings/showing-requests/view";
 import { agentsProblems, closedWords } from "~/postings/showing-requests/words";
@@ -56,8 +55,7 @@ const messageOf = (refusal: Refusal): string =>
 
 const server = linkPage({
   open: ({ id, secret }) => openRequest("visit", id, secret),
-  view: ({ posting, file, request }) =>
-    visitView(posting, file, request, visitPath(posting, request), new Date()),
+  view: ({ posting, file, request }) => visitView(posting, file, request, new Date()),
   find(behind, sent) {
     const act = visitActs.find((one) => one === sent.get("act"));
     if (!act) throw new Response("Bad request", { status: 400 });

@@ -73,6 +73,8 @@ const faults = {
   limited: (response) => Boolean(response.writeHead(429, { "Retry-After": "1" }).end()),
   "limited for long": (response) => Boolean(response.writeHead(429, { "Retry-After": "3600" }).end()),
   broken: (response) => Boolean(response.writeHead(500).end()),
+  "unknown resource": (response) => Boolean(response.writeHead(404).end()),
+  "unknown field": (response) => Boolean(response.writeHead(400).end()),
   half: (response, answer) => {
     const body = JSON.stringify(answer);
     response.writeHead(200, { "Content-Type": "application/json", "Content-Length": body.length });

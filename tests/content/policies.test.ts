@@ -107,6 +107,11 @@ const cases: {
     false,
     /^$/,
   ],
+  mlsRemarks: [
+    ({ mlsRemarks: { PublicRemarks, PrivateRemarks } }) => `${PublicRemarks} / ${PrivateRemarks}`,
+    { PublicRemarks: 1900, PrivateRemarks: 900 },
+    /^1900 \/ 900$/,
+  ],
   serviceArea: [
     words.whereWeList,
     [{ name: "Peterborough", office: "peterborough", postalCodes: [], towns: [] }],

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { tasks } from "~/postings/order/task-names";
 import { complaints, newPerson, signUpHere } from "./helpers";
 import { test } from "./visitor";
 
@@ -17,15 +18,15 @@ test("leads from a plan's button through sign-up to an order, and from the dashb
   await expect(page.getByRole("status").first()).toContainText(`We've sent a link to ${person.email}`);
   await expect(main.getByRole("radio", { name: /^Basic-Plus/ })).toBeChecked();
   await page.getByRole("button", { name: "Save and continue" }).first().click();
-  await expect(page).toHaveURL(/\/account\/postings\/MP-[\w-]+\/options$/);
+  await expect(page).toHaveURL(/\/account\/postings\/MP-[\w-]+\/plan$/);
 
   await page.goto("/account");
   await expect(main.locator(".button-main")).toHaveText(/^Continue: /);
-  await expect(main).toContainText("Next: Owners.");
+  await expect(main).toContainText(`Next: ${tasks.plan.title}.`);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(main.locator(".button-main")).toBeInViewport({ ratio: 1 });
   await main.locator(".button-main").click();
-  await expect(page).toHaveURL(/\/account\/postings\/MP-[\w-]+\/owners$/);
+  await expect(page).toHaveURL(/\/account\/postings\/MP-[\w-]+\/plan$/);
   expect(found).toEqual([]);
 });

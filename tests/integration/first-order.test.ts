@@ -4,6 +4,7 @@ import { limits } from "#server/platform/rate-limits.server";
 import { verificationMessage } from "~/accounts/messages";
 import { planList } from "~/content/business";
 import { startPlan } from "~/content/site";
+import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { oobCode } from "./firebase";
 import { filledOrder, sendOrder, storedPosting } from "./orders";
 import { hiddenFields, inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 const order = startPlan(planList[1]).href;
 /** Answers of the first task. */
-const plan = { plan: "basic-plus", inOntario: "yes", listedElsewhere: "no", entitled: "owner" };
+const plan = { ...Object.fromEntries(formOf(exampleOrder("freehold").plan)), plan: "basic-plus" };
 const page = async (visitor: Visitor, path: string) => {
   const html = await (await visitor.get(path)).text();
   return { html, text: textOf(html), links: [...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to) };

@@ -61,6 +61,15 @@ export const collection = <T extends object, Stored extends object>(
 ): Collection<T, Stored> =>
   Object.assign((db: Firestore) => db.collection(id).withConverter(converter), { id });
 
+/** Most values of an "in" query: https://firebase.google.com/docs/firestore/query-data/queries */
+const mostValues = 30;
+
+/** Divides values into lists that an "in" query takes. */
+export const inQueries = <T>(values: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(values.length / mostValues) }, (_, at) =>
+    values.slice(at * mostValues, (at + 1) * mostValues),
+  );
+
 /** Returns the records with these ids, by id. Missing ones are left out. */
 export async function recordsById<T extends object, Stored extends object>(
   db: Firestore,

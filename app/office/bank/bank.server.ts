@@ -3,6 +3,7 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { formatCents, longDate } from "~/lib/format";
 import { hiddenField, text } from "~/lib/forms/fields";
+import { inQueries } from "~/lib/store/collection.server";
 import { addDays } from "~/lib/time/business-days";
 import { outstandingEntries } from "~/office/money/money.server";
 import { type SettingsContext, type SettingsResult, settingsStep } from "~/office/settings-page.server";
@@ -32,9 +33,6 @@ import type { MoneyIn } from "./statement";
 /** Open lines on the page, and settled ones below them. */
 const mostShown = 30;
 const mostSettled = 10;
-
-/** Most ids in one question to the store. */
-const mostIds = 30;
 
 interface Line extends BankLine {
   id: string;
@@ -84,9 +82,8 @@ async function recordedPayments(db: Firestore, lines: readonly MoneyIn[]): Promi
     ];
   });
   const known = new Set<string | undefined>();
-  for (let at = 0; at < payments.length; at += mostIds) {
-    const ids = payments.slice(at, at + mostIds).map(({ id }) => id);
-    const lines = await bankLinesCollection(db).where("payment", "in", ids).get();
+  for (const few of inQueries(payments.map(({ id }) => id))) {
+    const lines = await bankLinesCollection(db).where("payment", "in", few).get();
     for (const line of lines.docs) known.add(line.data().payment);
   }
   return payments.filter(({ id }) => !known.has(id));

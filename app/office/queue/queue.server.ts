@@ -11,6 +11,7 @@ import { changesSoFar } from "~/accounts/standing.server";
 import { requests as limits, sessionHours } from "~/content/business";
 import { beginningOf, daysText, longDate } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
+import { inQueries } from "~/lib/store/collection.server";
 import { storedRecord } from "~/lib/store/with-dates";
 import { dayMs } from "~/lib/time/day-ms";
 import { nearMoment } from "~/lib/time/toronto";
@@ -317,20 +318,16 @@ function withTasks(
 /** Maximum number of buttons per row. Its page has all of them. */
 const mostActs = 3;
 
-/** Homes per query, the store's limit. */
-const homesAtOnce = 30;
-
 type HomeOfRow = Pick<WorkRow, "home" | "reference">;
 
 /** Open orders of these homes, as references by home. */
 async function ordersOf(homes: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const orders = new Map<string, string[]>();
-  for (let at = 0; at < homes.length; at += homesAtOnce) {
-    const few = homes.slice(at, at + homesAtOnce);
+  for (const few of inQueries(homes)) {
     const { docs } = await withFirestore((db) =>
       workCollection(db)
         .where("home", "in", few)
-        .limit(10 * homesAtOnce)
+        .limit(10 * few.length)
         .withConverter(null)
         .select("home", "reference")
         .get(),

@@ -12,7 +12,15 @@ import {
   saleOf,
   tasksOf,
 } from "~/postings/posting.fixture";
-import { differencesOf, mayLag, recordAddressKey, stageAt, stepsRead } from "./differences";
+import {
+  comparedFields,
+  differencesOf,
+  isReadable,
+  mayLag,
+  recordAddressKey,
+  stageAt,
+  stepsRead,
+} from "./differences";
 import { mlsListingOf } from "./listing";
 
 const at = new Date("2026-11-22T15:00Z");
@@ -66,9 +74,10 @@ describe("the status", () => {
     },
   );
 
-  it("differs if another stage is read, but not for an unknown word", () => {
+  it("differs if another stage or a word that we don't know is read", () => {
     expect(differs(live, { MlsStatus: "Expired" })).toEqual(["MlsStatus: Expired"]);
-    expect(differs(live, { MlsStatus: "Vorläufig" })).toEqual([]);
+    expect(differs(live, { MlsStatus: "Vorläufig" })).toEqual(["MlsStatus: Vorläufig"]);
+    expect(stepsOf({ ...live, state: "ready" }, { MlsStatus: "Vorläufig" })).toEqual([]);
   });
 
   it("doesn't differ while the report of a sale is due, which has a row of its own", () => {
@@ -198,4 +207,47 @@ it("waits for a feed that lags, but not longer than a quarter of an hour", () =>
   expect(mayLag(changed, null, soon)).toBe(true);
   expect(mayLag(changed, modified("2026-11-22T14:30Z"), soon)).toBe(false);
   expect(mayLag(changed, null, later)).toBe(false);
+  // By a clock that is an hour ahead or behind, the entry a minute after the step.
+  expect(mayLag(changed, modified("2026-11-22T16:01Z"), soon)).toBe(false);
+  expect(mayLag(changed, modified("2026-11-22T14:01Z"), soon)).toBe(false);
+});
+
+it.each([
+  ["ahead", "2026-11-22T04:45Z", "2026-11-22T05:45Z", "2026-11-21T04:00Z", "2026-11-21"],
+  ["behind", "2026-11-22T05:30Z", "2026-11-22T04:31Z", "2026-11-22T05:10Z", "2026-11-22"],
+])(
+  "by a clock an hour %s a sale is reported neither tomorrow nor before its acceptance",
+  (_, now, ModificationTimestamp, accepted, on) => {
+    const acceptedAt = new Date(accepted);
+    const posting = { ...live, sale: { ...sale([], "sold"), acceptedAt } };
+    const record = recordOf(posting, { MlsStatus: "Sold", ModificationTimestamp });
+    expect(stepsRead(posting, emptyOfficeFile, record, new Date(now))).toMatchObject([
+      { act: "report-on-mls", typed: { on } },
+    ]);
+  },
+);
+
+it("compares no rooms, photos or open houses of a feed without them", () => {
+  const photos = [{ caption: "Front" }, { caption: "Kitchen" }] as never;
+  const planned = openHouseOf(at, { day: "2026-11-29", onMlsAt: null, mlsDue: at });
+  const cancelled = openHouseOf(at, { id: "c", day: "2026-11-29", onMlsAt: at, mlsDue: at, cancelledAt: at });
+  const posting = { ...live, photos, openHouses: [planned, cancelled] };
+  const parts = { rooms: null, photos: null, openHouses: null, readAt: at };
+  const record = recordOf(posting);
+  expect(differencesOf(posting, emptyOfficeFile, record, parts)).toEqual([]);
+  expect(stepsRead(posting, emptyOfficeFile, record, at, parts)).toEqual([]);
+  const empty = { rooms: [], photos: [], openHouses: [], readAt: at };
+  expect(differencesOf(posting, emptyOfficeFile, record, empty)).not.toEqual([]);
+});
+
+it("can't read a record of another board without a status or a price", () => {
+  const record = recordOf(live);
+  expect(isReadable(record)).toBe(true);
+  expect(isReadable({ ...record, MlsStatus: undefined, StandardStatus: "Active" })).toBe(false);
+  expect(isReadable({ ...record, ListPrice: null, CurrentPrice: 500_000 })).toBe(false);
+});
+
+it("asks for every field of ours that is compared", () => {
+  const names = Object.keys(mlsListingOf(live, emptyOfficeFile, "https://example.com"));
+  expect(names.filter((name) => !comparedFields.includes(name as never))).toEqual(["PrivateRemarks"]);
 });

@@ -25,6 +25,7 @@ import {
 } from "~/postings/open-houses/open-house";
 import { directions, streetTypes } from "~/postings/order/lists";
 import { addressKey, type OpenHouse, type Posting } from "~/postings/posting";
+import { fieldSheet } from "~/postings/review/field-sheet";
 import { comparedStates } from "~/postings/states";
 import { mlsListingOf, roomsIn } from "./listing";
 
@@ -56,6 +57,32 @@ function comparedListing(posting: Posting, file: Pick<OfficeFile, "facts">): Mls
   };
 }
 
+/** Fields that the comparison reads by themselves, besides those with an answer of ours. */
+const readFields: readonly PropertyField[] = [
+  "ListingKey",
+  "ApartmentNumber",
+  "MlsStatus",
+  "PurchaseContractDate",
+  "ClosePrice",
+  "CloseDate",
+  "ModificationTimestamp",
+  "MediaChangeTimestamp",
+];
+
+/** Fields of a record that the comparison reads. Feeds lack the remarks for brokerages. */
+export const comparedFields: readonly PropertyField[] = [
+  ...new Set([
+    ...readFields,
+    ...fieldSheet
+      .flatMap(({ rows }) => rows.map(([field]) => field as unknown))
+      .filter((field): field is PropertyField => typeof field === "string" && field !== "PrivateRemarks"),
+  ]),
+];
+
+/** True if a record has what a comparison needs. Another board's record may lack it. */
+export const isReadable = ({ MlsStatus, ListPrice }: MlsRecord): boolean =>
+  Boolean(MlsStatus) && Boolean(ListPrice);
+
 const isOnOffer = (stage: MlsStage | null): boolean => stage === "active" || stage === "conditional";
 
 function statusDifference(posting: Posting, record: MlsRecord | null): MlsDifference[] {
@@ -67,8 +94,8 @@ function statusDifference(posting: Posting, record: MlsRecord | null): MlsDiffer
     return isOnOffer(expected) ? [{ field: "MlsStatus", ours, theirs: "" }] : [];
   }
   const stage = stageOfStatus(record.MlsStatus);
-  // A sale is reported by a step of its own, with its own due time.
-  if (stage === null || stage === expected || stage === reportedStage(posting)) return [];
+  // A sale is reported by a step of its own, with its own due time. The office looks at a status that we don't know.
+  if (stage === expected || (stage !== null && stage === reportedStage(posting))) return [];
   return [{ field: "MlsStatus", ours, theirs: shownValue("MlsStatus", record.MlsStatus) }];
 }
 
@@ -82,9 +109,10 @@ function partDifferences(posting: Posting, parts: MlsParts): MlsDifference[] {
   );
   const known = openHouses.flatMap((one) => [one, valuesOnMls(one)]);
   const found = {
-    PropertyRooms: compareRooms(roomsIn(posting), parts.rooms),
-    Media: comparePhotos(photos, parts.photos),
-    OpenHouse: compareOpenHouses(settled, known, parts.openHouses, (one) => whenText(one)),
+    PropertyRooms: parts.rooms && compareRooms(roomsIn(posting), parts.rooms),
+    Media: parts.photos && comparePhotos(photos, parts.photos),
+    OpenHouse:
+      parts.openHouses && compareOpenHouses(settled, known, parts.openHouses, (one) => whenText(one)),
   };
   return Object.entries(found).flatMap(([field, one]) => (one ? [{ field: field as MlsPart, ...one }] : []));
 }
@@ -180,9 +208,9 @@ const openHousesRead = (posting: Posting, { openHouses, readAt }: MlsParts): Rea
     .filter((one) => {
       const before = valuesOnMls(one);
       const shows = (hours: Pick<OpenHouse, "day" | "from" | "to">) =>
-        openHouses.some((other) => isAt(hours, other));
+        (openHouses ?? []).some((other) => isAt(hours, other));
       // Past days aren't read, so that they prove nothing.
-      if (one.cancelledAt) return before.day >= torontoDay(readAt) && !shows(before);
+      if (one.cancelledAt) return openHouses !== null && before.day >= torontoDay(readAt) && !shows(before);
       // A changed note can't be read.
       if (one.onMls) return !isSameTime(one.onMls, one) && shows(one) && !shows(one.onMls);
       return shows(one);

@@ -9,7 +9,7 @@ import { system } from "~/lib/steps/states";
 import { recordsById } from "~/lib/store/collection.server";
 import type { Stray } from "~/mls/collection.server";
 import type { MlsDifference, MlsRecord } from "~/mls/compare";
-import { FeedError, type MlsFeed, mlsFeed } from "~/mls/feed.server";
+import { FeedError, type FeedFailure, type MlsFeed, mlsFeed } from "~/mls/feed.server";
 import type { MlsPart } from "~/mls/fields";
 import { beginLook, endLook, longestLookMs } from "~/mls/last-look.server";
 import { type MlsParts, openHousesOf, photosOf, roomsOf } from "~/mls/parts";
@@ -25,7 +25,9 @@ import type { StepContext } from "~/postings/step";
 import { parseAnswers } from "~/postings/step-action.server";
 import { changePosting } from "~/postings/store.server";
 import {
+  comparedFields,
   differencesOf,
+  isReadable,
   mayLag,
   type ReadStep,
   recordAddress,
@@ -63,9 +65,9 @@ export async function lookAtMls(now = new Date()): Promise<void> {
   const look = settings && (await beginLook(now));
   if (!look) return;
   try {
-    const feed = mlsFeed(settings, AbortSignal.timeout(longestLookMs));
-    const { strays, failed } = await compareAll(feed, look.strays, now);
-    await endLook(look, failed ? { failure: "store" } : { failure: null, comparedAt: now, strays });
+    const feed = mlsFeed(settings, AbortSignal.timeout(longestLookMs), undefined, comparedFields);
+    const { strays, failure } = await compareAll(feed, look.strays, now);
+    await endLook(look, failure ? { failure } : { failure, comparedAt: now, strays });
   } catch (error) {
     if (!(error instanceof FeedError)) {
       await endLook(look, { failure: "store" });
@@ -81,7 +83,7 @@ async function compareAll(feed: MlsFeed, strays: readonly Stray[], now: Date) {
   const available = new Map((await feed.available()).map((record) => [numberOf(record), record]));
   const byAddress = new Map([...available.values()].map((record) => [recordAddressKey(record), record]));
   const known = new Set<string>();
-  let failed = false;
+  let failure: FeedFailure | "store" | null = null;
   for await (const page of comparedPostings(now)) {
     const numbers = page.flatMap(({ posting }) => posting.mls?.number ?? []);
     const others = await feed.withKeys(numbers.filter((number) => !available.has(number)));
@@ -93,13 +95,17 @@ async function compareAll(feed: MlsFeed, strays: readonly Stray[], now: Date) {
       const record =
         (posting.mls ? records.get(posting.mls.number) : address !== null && byAddress.get(address)) || null;
       if (record) known.add(numberOf(record));
+      if (record && !isReadable(record)) {
+        failure = "unreadable";
+        continue;
+      }
       // A comparison takes some milliseconds, and requests wait for it.
       await nextTurn();
       try {
         await settle(posting, file, record, now, parts.get(posting.mls?.number ?? ""));
       } catch (error) {
         // One listing doesn't hold up the others.
-        failed = true;
+        failure = "store";
         log.error({ event: "listing_not_compared", reference: posting.reference, error: String(error) });
       }
     }
@@ -112,7 +118,7 @@ async function compareAll(feed: MlsFeed, strays: readonly Stray[], now: Date) {
       const before = strays.find(({ number }) => number === numberOf(record));
       return { number: numberOf(record), address: recordAddress(record), since: before?.since ?? now };
     });
-  return { strays: found, failed };
+  return { strays: found, failure };
 }
 
 /** Time after which rooms and photos are read again even if their listing seems unchanged, in ms. */
@@ -137,10 +143,10 @@ async function partsOf(
   });
   const read = async (part: MlsPart, listings: typeof all) => {
     const numbers = listings.map(({ number }) => number);
+    const found = await feed.partsOf(part, numbers, torontoDay(now));
     const byNumber = new Map<string, MlsRecord[]>(numbers.map((number) => [number, []]));
-    for (const one of await feed.partsOf(part, numbers, torontoDay(now)))
-      byNumber.get(String(one.ListingKey ?? one.ResourceRecordKey))?.push(one);
-    return byNumber;
+    for (const one of found ?? []) byNumber.get(String(one.ListingKey ?? one.ResourceRecordKey))?.push(one);
+    return found && byNumber;
   };
   // One after another, because feeds limit how often they are called.
   const rooms = await read("PropertyRooms", changed);
@@ -150,16 +156,16 @@ async function partsOf(
     unchanged.set(number, {
       stamp,
       readAt: now,
-      rooms: roomsOf(rooms.get(number) ?? []),
-      photos: photosOf(photos.get(number) ?? []),
+      rooms: rooms && roomsOf(rooms.get(number) ?? []),
+      photos: photos && photosOf(photos.get(number) ?? []),
     });
   return new Map(
     all.map(({ number }) => [
       number,
       {
-        rooms: unchanged.get(number)?.rooms ?? [],
-        photos: unchanged.get(number)?.photos ?? [],
-        openHouses: openHousesOf(openHouses.get(number) ?? []),
+        rooms: unchanged.get(number)?.rooms ?? null,
+        photos: unchanged.get(number)?.photos ?? null,
+        openHouses: openHouses && openHousesOf(openHouses.get(number) ?? []),
         readAt: now,
       },
     ]),

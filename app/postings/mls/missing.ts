@@ -1,9 +1,8 @@
 import type { Fields } from "~/lib/forms/form";
-import { isMandatory, kindOfField, labelOfField } from "~/mls/fields";
+import { isMandatory, labelOfField } from "~/mls/fields";
 import { isOpenFact, listingFacts } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
 import { readWithoutClosures } from "~/postings/order/read-order";
-import { answersByField } from "~/postings/order/shown-answers";
 import { isAgreed, type TaskId, takesAnswers } from "~/postings/order/task-names";
 import { fieldsOf, gapsUntil, isAsked, taskIds } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
@@ -15,30 +14,13 @@ import { mlsListingOf } from "./listing";
 
 type Facts = Pick<OfficeFile, "facts">;
 
-/** Answers in a text field, by the seller or the office. */
-function textsOf(posting: Posting, file: Facts): ReadonlySet<string> {
-  const { context } = readWithoutClosures(posting);
-  const found = listingFacts(posting, file).flatMap(({ key, check }) => (check?.found ? [key] : []));
-  return new Set(
-    [...answersByField(posting).keys(), ...found].filter((key) => {
-      const [task, name = ""] = key.split(".") as [TaskId, string];
-      return fieldsOf(task, context)[name]?.kind === "text";
-    }),
-  );
-}
-
 /** Mandatory fields without a value of the board, by label and by the answer that gives it: "building.propertyClass". */
 export function missingOnMls(posting: Posting, file: Facts) {
   const form = formOf(readWithoutClosures(posting).context);
   const listing = mlsListingOf(posting, file);
-  const texts = textsOf(posting, file);
   return fieldSheet.flatMap(({ rows }) =>
     rows.flatMap(([field, from]) =>
-      typeof field === "string" &&
-      isMandatory(field, form) &&
-      listing[field] === undefined &&
-      // We have no list of the board's municipalities and areas.
-      !(kindOfField(field) === "one" && texts.has(from))
+      typeof field === "string" && isMandatory(field, form) && listing[field] === undefined
         ? [{ label: labelOfField(field), from: from as string }]
         : [],
     ),

@@ -2,6 +2,7 @@ import { postings as limits } from "~/content/business";
 import { longText } from "~/lib/forms/fields";
 import { type Fields, shortLabelOf } from "~/lib/forms/form";
 import { labelOfField } from "~/mls/fields";
+import { stageOfStatus } from "~/mls/statuses";
 import type { OfficeFile } from "~/postings/office-file";
 import { rawOf } from "~/postings/order/read-order";
 import { tasks } from "~/postings/order/task-names";
@@ -58,9 +59,12 @@ export const acceptDifference = step("accept-difference", {
   button: "Accept the difference",
   notice: "The difference is accepted.",
   forms: ({ posting: { mlsDiffers } }) =>
-    // Only the office's own steps change what the MLS number and status are.
+    // Only the office's own steps change what the MLS number and a known status are.
     (mlsDiffers ?? [])
-      .filter(({ field }) => field !== "ListingKey" && field !== "MlsStatus")
+      .filter(
+        ({ field, theirs }) =>
+          field !== "ListingKey" && (field !== "MlsStatus" || (theirs && !stageOfStatus(theirs))),
+      )
       .map(({ field }) => ({ variant: field, title: labelOfField(field), fields: reason })),
   effect: ({ variant, sent, actor, posting: { mlsDiffers } }) => {
     const shown = mlsDiffers?.find(({ field }) => field === variant);

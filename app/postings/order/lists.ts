@@ -366,9 +366,6 @@ export const visitLengths = [
   { value: "60", label: "1 hour" },
 ] as const satisfies readonly Option[];
 
-/** Longest remarks on the board's form, in characters. No public source shows them, so a member has to confirm them. */
-export const longestRemarks = { PublicRemarks: 2000, PrivateRemarks: 1000 } as const;
-
 /**
  * Forms by the stage in which the office needs them. They belong to OREA and PropTx, whose members use them.
  * We name them and keep signed copies, but never fill them in.

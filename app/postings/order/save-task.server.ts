@@ -5,11 +5,10 @@ import { beginningOf, today } from "~/lib/format";
 import type { FormFailure } from "~/lib/forms/failure";
 import type { Fields, Typed } from "~/lib/forms/form";
 import { throwAsResponse } from "~/lib/forms/form-action.server";
-import { type ParsedForm, parseForm, readForm } from "~/lib/forms/parse-form";
+import { type FormErrors, type ParsedForm, parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
 import { type Closure, closedFor } from "~/lib/time/closures";
-import type { NoticeWords } from "~/lib/ui/shapes";
 import { writtenAddress } from "~/postings/address-parts";
 import { pathOf } from "~/postings/facts";
 import { anyPapers } from "~/postings/papers/papers";
@@ -20,7 +19,7 @@ import { isEnded } from "~/postings/states";
 import { closuresForPages } from "~/work/closures/days.server";
 import type { TypedAnswers } from "./answers";
 import { propertyClasses } from "./lists";
-import { asDraft, missingOf, rawOf, readOrder } from "./read-order";
+import { asDraft, missingOf, type ReadOrder, rawOf, readOrder } from "./read-order";
 import { checkRemarks, type Remark } from "./remarks";
 import { type Origin, type Saved, saveTask } from "./save-answers.server";
 import { type SavedElsewhere, valuesSavedElsewhere } from "./saved-elsewhere";
@@ -28,15 +27,7 @@ import { separateMeasures } from "./separate-measures";
 import { type PageOrigin, pageFields, taskForm } from "./start-forms";
 import { isAgreed, type TaskId, tasks } from "./task-names";
 import { taskPage } from "./task-words";
-import {
-  type Answers,
-  contradictionsOf,
-  ineligibilityErrors,
-  namesOnOrder,
-  nextTask,
-  taskIds,
-  unlistedPlaceError,
-} from "./tasks";
+import { type Answers, fieldsOnPage, ineligibilityErrors, namesOnOrder, nextTask, taskIds } from "./tasks";
 
 /** Saves a task of an order, by a button or by autosave. */
 
@@ -162,7 +153,24 @@ export async function saveTaskForm(
     const failure = parsed.fail({ form: [taskPage.restSaved] });
     return again(failure, 400, { seen: String(saved.version), rows: [] });
   }
-  throw await onwards(request, { task, later, ...saved });
+  const order = readOrder(saved.posting, today(), await closuresForPages());
+  const { answers, context } = order;
+  const stops = task === "plan" ? ineligibilityErrors(answers.plan ?? {}) : {};
+  const errors = { ...errorsOf(missingOf(task, saved.posting, order)), ...stops };
+  if (!later && Object.keys(errors).length > 0) {
+    // The saved answers decide what the page asks.
+    const origin = {
+      ...sent.origin,
+      seen: String(saved.version),
+      propertyKind: context.propertyClass ?? "",
+    };
+    const failure = parsed.fail({ form: [taskPage.savedIncomplete], fields: errors });
+    return data<TaskAnswer>(
+      { ...failure, fields: fieldsOnPage(task, context, answers), origin, there: [] },
+      { status: 400 },
+    );
+  }
+  throw await onwards(request, { task, later, ...saved, order });
 }
 
 /** Saves a page's form. @throws ProviderUnavailable, Response 404 */
@@ -179,6 +187,10 @@ export function save(
   return saveTask({ uid, reference: known }, sent.task, { raw: sent.raw, keep }, originOf(sent, inTurn));
 }
 
+/** Errors of a form that name what is missing. */
+const errorsOf = (missing: ReturnType<typeof missingOf>): FormErrors["fields"] =>
+  Object.fromEntries(missing.map(({ field, message }) => [field, [message]]));
+
 /** Redirects to the page that follows a saved form. */
 async function onwards(
   request: Request,
@@ -187,55 +199,23 @@ async function onwards(
     later,
     before,
     posting,
-  }: { task: TaskId; later: boolean; before: SavedTask | null; posting: Posting },
+    order: { answers, context },
+  }: { task: TaskId; later: boolean; before: SavedTask | null; posting: Posting; order: ReadOrder },
 ): Promise<Response> {
-  const order = readOrder(posting, today(), await closuresForPages());
-  const { answers, context } = order;
-  const next = later ? null : nextTask(task, context, posting.sentAt !== null);
   const path = pathOf(posting);
   // A seller who came to answer a question goes back to the list of questions.
   const isAsked = posting.state === "changes-asked" && posting.asked.some((item) => item.task === task);
-  // A seller who can't order stays on the page, and so does one whose answers need correction.
-  const [stop] = later ? [] : stopsAt(task, answers);
-  const remarks = !later && task === "description" && hasNewRemarks(before, answers);
-  const wrong = !later && Object.keys(contradictionsOf(task, answers, context)).length > 0;
-  const stays = remarks || wrong || stop !== undefined;
-  const notice: string | NoticeWords =
-    stop ??
-    (remarks
-      ? wrong
-        ? taskPage.savedUnlistable
-        : "Saved, with a note below about your wording. To keep it, press Save and continue again."
-      : wrong
-        ? taskPage.savedWithMistakes
-        : savedNotice(task, posting, order));
+  const next = isAsked ? "changes" : later ? null : nextTask(task, context, posting.sentAt !== null);
+  // A description with new findings is shown once more.
+  const stays = !later && task === "description" && hasNewRemarks(before, answers);
+  const notice = stays ? taskPage.savedWithRemarks : taskPage.saved(tasks[task].title);
   const twice = task === "address" ? await orderedAlready(posting) : null;
-  const headers = { "Set-Cookie": await leaveNotice(request, twice ?? notice) };
-  const onwards = isAsked && !later ? "changes" : next;
-  return redirect(stays ? `${path}/${task}` : onwards ? `${path}/${onwards}` : path, {
+  const to = stays ? `${path}/${task}` : next ? `${path}/${next}` : path;
+  return redirect(to, {
     status: 303,
-    headers,
+    headers: { "Set-Cookie": await leaveNotice(request, twice ?? notice) },
   });
 }
-
-/** Notice after a task is saved, with what it still lacks. */
-export function savedNotice(
-  task: TaskId,
-  posting: Posting,
-  order: ReturnType<typeof readOrder>,
-): string | NoticeWords {
-  const { title } = tasks[task];
-  const missing = missingOf(task, posting, order);
-  return missing.length === 0
-    ? taskPage.saved(title)
-    : taskPage.savedIncomplete(title, `${pathOf(posting)}/${task}`, task, missing);
-}
-
-/** Reasons why the seller can't order, once the task that asks about them is saved. */
-const stopsAt = (task: TaskId, { plan = {}, address = {} }: Answers): string[] => {
-  if (task === "plan") return Object.values(ineligibilityErrors(plan)).flat();
-  return task === "address" ? Object.values(unlistedPlaceError(address)) : [];
-};
 
 /** Early warning about the account's own order for the same home, or null. */
 async function orderedAlready(posting: Posting): Promise<string | null> {

@@ -1,8 +1,3 @@
-import type { Inline, NoticeWords } from "~/lib/ui/shapes";
-
-/** Gaps beyond this number are counted instead of named, because a notice travels in a cookie. */
-const mostNamed = 4;
-
 /** Texts of a task's page, apart from its fields, in their own module so that a page only loads these. */
 
 export const taskPage = {
@@ -11,26 +6,9 @@ export const taskPage = {
   later: "Save and come back later",
   busy: "Saving...",
   saved: (title: string): string => `Saved: ${title}.`,
-  /** @param page address of the task's page, to whose fields the links lead */
-  savedIncomplete: (
-    title: string,
-    page: string,
-    task: string,
-    missing: readonly { field: string; message: string }[],
-  ): NoticeWords => ({
-    text: `Saved: ${title}. Still to do:`,
-    note: [
-      ...missing
-        .slice(0, mostNamed)
-        .flatMap(({ field, message }): Inline[] => [
-          { text: message, href: `${page}#${task}-${field}` },
-          " ",
-        ]),
-      ...(missing.length > mostNamed ? [`And ${missing.length - mostNamed} more.`] : []),
-    ],
-  }),
-  savedWithMistakes: "Saved, but something here can't stay as it is: see below.",
-  savedUnlistable: "Saved, but the listing can't be published with this wording: see below.",
+  savedIncomplete:
+    "Your answers are saved. Please complete what's marked below, or leave it for now with Save and come back later.",
+  savedWithRemarks: "Saved, with a note below about your wording. To keep it, press Save and continue again.",
   /** After pressing "Save and come back later" with something malformed. */
   restSaved:
     "Everything else on this page is saved. The marked answers aren't: correct them now, or come back to them later.",

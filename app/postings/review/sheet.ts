@@ -1,3 +1,4 @@
+import { policies } from "~/content/policies";
 import { csvRow } from "~/lib/csv";
 import { formatCentsTrimmed, longDate } from "~/lib/format";
 import { type Field, type Fields, itemText, shortLabelOf, valueText } from "~/lib/forms/form";
@@ -6,7 +7,7 @@ import { agentLinkOf } from "~/postings/home-page/agent-link";
 import { listingFacts, sourceName } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
 import type { TaskValues } from "~/postings/order/answers";
-import { boardWord, longestRemarks } from "~/postings/order/lists";
+import { boardWord } from "~/postings/order/lists";
 import { readAnswers } from "~/postings/order/read-order";
 import { answersByField, tickedBoxLabel } from "~/postings/order/shown-answers";
 import { sellersOf } from "~/postings/order/signers";
@@ -51,7 +52,7 @@ export function sheetOf(posting: Posting, file: Pick<OfficeFile, "facts">, origi
   const { context } = readAnswers(posting);
   const linesOf = readerOf(posting, file, origin);
   const form = formOf(context);
-  const limits: Partial<Record<PropertyField, number>> = longestRemarks;
+  const limits: Partial<Record<PropertyField, number>> = policies.mlsRemarks;
   return {
     form: sheetForms[form],
     parts: fieldSheet.map((part) => ({

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { agentsPath } from "~/postings/home-page/page";
 import type { Posting } from "~/postings/posting";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 
@@ -31,6 +32,15 @@ const pathTo = (link: Link, { id }: Pick<Posting, "id">, request: Pick<ShowingRe
 /** Path of the agent's own page of a request. */
 export const visitPath = (posting: Pick<Posting, "id">, request: Pick<ShowingRequest, "key">): string =>
   pathTo("visit", posting, request);
+
+/** Path of the agent's form for another time, filled in from this request. Null before the form exists. */
+export const anotherTimePath = (
+  posting: Pick<Posting, "id" | "page">,
+  request: Pick<ShowingRequest, "key">,
+): string | null => {
+  const path = agentsPath(posting);
+  return path && `${path}?again=${secretFor("visit", request)}`;
+};
 
 /** Path of the page on which the seller answers a request. */
 export const answerPath = (posting: Pick<Posting, "id">, request: Pick<ShowingRequest, "key">): string =>

@@ -18,6 +18,7 @@ import type { Amendment, Posting } from "~/postings/posting";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { answerForms } from "./forms";
 import { freeTimes, lengthsFor } from "./free-times";
+import { anotherTimePath, visitPath } from "./links";
 import {
   agentName,
   competingRequests,
@@ -117,14 +118,8 @@ const agentsRows = (
   ["Visitors", words.people(request.people)],
 ];
 
-/** An agent's own page of a request. @param path its address */
-export function visitView(
-  posting: Posting,
-  file: ShowingsFile,
-  request: ShowingRequest,
-  path: string,
-  now: Date,
-) {
+/** An agent's own page of a request. */
+export function visitView(posting: Posting, file: ShowingsFile, request: ShowingRequest, now: Date) {
   const standing = standingOf(request, file, isOpen(posting), now);
   const showing = file.showings.find(({ id }) => id === request.id);
   const startsAt = showing?.startsAt ?? timeOf(request);
@@ -143,10 +138,10 @@ export function visitView(
     askedFor:
       standing === "other-time" ? sentence(`You requested ${weekdayAndTime(request.startsAt, now)}`) : null,
     reason: standing === "declined" ? request.reason : "",
-    calendar: standing === "accepted" ? `${path}/visit.ics` : null,
+    calendar: standing === "accepted" ? `${visitPath(posting, request)}/visit.ics` : null,
     map: standing === "accepted" ? mapLink(`${homeOf(posting)}, Ontario`) : null,
     /** Path of the form for another request, with this one's agent filled in. */
-    again: isOpen(posting) ? `${agentsPath(posting)}?again=${path.split("/").at(-1)}` : null,
+    again: isOpen(posting) ? anotherTimePath(posting, request) : null,
     said: request.said !== null,
     mayWithdraw: asksWithdrawal && startsAt > now,
     seen: timeOf(request).toISOString(),

@@ -19,8 +19,9 @@ import { feeNow } from "~/postings/order/fee-now";
 import { firstAnswerDue } from "~/postings/order/guide-call";
 import { coOwnersTurn } from "~/postings/order/owner-answer.server";
 import { openRefusals } from "~/postings/order/owner-refusal";
+import { readWithoutClosures } from "~/postings/order/read-order";
 import { type TaskId, tasks } from "~/postings/order/task-names";
-import { tasksUntil } from "~/postings/order/tasks";
+import { isReady, stateOf, tasksUntil } from "~/postings/order/tasks";
 import { deadlineText, nextDue } from "~/postings/panel/next-due";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
@@ -211,9 +212,11 @@ function planFeeOf(posting: Posting): PlanFee | null {
   return plan ? feeOf(plan.id, feeNow(posting) ?? undefined) : null;
 }
 
-/** First unsaved task that the order needs for sending, or else the last task, which sends it. */
-function nextTask({ tasks: saved }: Posting, today: string): { id: TaskId; title: string } {
-  const id = tasksUntil("sent", { today, photos: 0 }).find((task) => !saved[task]) ?? "check";
+/** First incomplete task that the order needs for sending, or else the last task, which sends it. */
+function nextTask(posting: Posting, today: string): { id: TaskId; title: string } {
+  const { answers, context, outdated } = readWithoutClosures(posting, today);
+  const isOpen = (task: TaskId) => !isReady(stateOf(task, answers, context, outdated, "sent"));
+  const id = tasksUntil("sent", context).find(isOpen) ?? "check";
   return { id, title: tasks[id].title };
 }
 

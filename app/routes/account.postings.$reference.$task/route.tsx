@@ -57,7 +57,12 @@ export default function Task() {
         after={moreAfter(described.id, page)}
         due={page.missing.map(({ field }) => field)}
       >
-        <TaskNotes task={task} there={answer?.there ?? []} outdated={page.outdated} missing={page.missing} />
+        <TaskNotes
+          task={task}
+          there={answer?.there ?? []}
+          outdated={page.outdated}
+          missing={answer ? [] : page.missing}
+        />
       </TaskForm>
       <TaskAside home={page.home} left={page.left} />
     </>

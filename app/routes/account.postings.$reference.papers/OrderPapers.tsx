@@ -55,7 +55,7 @@ export function OrderPapers({ path, page, answer }: OrderPapersProps) {
         task={form.id}
         there={answer?.there ?? []}
         outdated={[]}
-        missing={answers ? page.missing : []}
+        missing={answers && !answer ? page.missing : []}
       />
       <section>
         <h2>What we need to see</h2>

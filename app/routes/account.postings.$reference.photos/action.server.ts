@@ -7,7 +7,6 @@ import type { Fields, Values } from "~/lib/forms/form";
 import { formAction } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { actorOf } from "~/lib/steps/step";
-import type { NoticeWords } from "~/lib/ui/shapes";
 import { UploadRefused } from "~/lib/uploads/receive.server";
 import { amendmentWords } from "~/postings/amendments/words";
 import { pathOf } from "~/postings/facts";
@@ -149,7 +148,7 @@ function afterSave(
   { first, remove }: PhotosEdit,
   asked: FormDataEntryValue | null,
   base: string,
-): [path: string, notice: string | NoticeWords] {
+): [path: string, notice: string] {
   const page = `${base}/photos`;
   if (remove) return [page, "The photo has been removed."];
   if (first) return [page, "That photo is now the main photo."];
@@ -157,11 +156,9 @@ function afterSave(
   const change = changeOf(posting);
   if (change) return [change.href, words.saved];
   const order = readWithoutClosures(posting);
-  const missing = missingOf("photos", posting, order);
-  const { title } = tasks.photos;
-  const next = asked === "later" ? null : nextTask("photos", order.context, posting.sentAt !== null);
-  return [
-    next ? `${pathOf(posting)}/${next}` : pathOf(posting),
-    missing.length === 0 ? taskPage.saved(title) : taskPage.savedIncomplete(title, page, "photos", missing),
-  ];
+  const later = asked === "later";
+  // The page lists what's missing.
+  if (!later && missingOf("photos", posting, order).length > 0) return [page, words.saved];
+  const next = later ? null : nextTask("photos", order.context, posting.sentAt !== null);
+  return [next ? `${pathOf(posting)}/${next}` : pathOf(posting), taskPage.saved(tasks.photos.title)];
 }
