@@ -12,6 +12,7 @@ import {
   saleOf,
   tasksOf,
 } from "~/postings/posting.fixture";
+import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
 import {
   comparedFields,
   differencesOf,
@@ -247,7 +248,8 @@ it("can't read a record of another board without a status or a price", () => {
   expect(isReadable({ ...record, ListPrice: null, CurrentPrice: 500_000 })).toBe(false);
 });
 
-it("asks for every field of ours that is compared", () => {
-  const names = Object.keys(mlsListingOf(live, emptyOfficeFile, "https://example.com"));
+it.each(["freehold", "condo"] as const)("asks for every field of a %s that is compared", (kind) => {
+  const posting = inReview(at, tasksOf(at, exampleOrder(kind, at.getTime())));
+  const names = Object.keys(mlsListingOf(posting, emptyOfficeFile, "https://example.com"));
   expect(names.filter((name) => !comparedFields.includes(name as never))).toEqual(["PrivateRemarks"]);
 });
