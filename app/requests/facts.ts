@@ -17,7 +17,7 @@ export function sentFacts({ sender, details, guide, marketing }: SellerRequest):
       ? [
           [
             "RECO Information Guide",
-            `opened or received (${language}), confirmed on ${dateAndTime(guide.acknowledgedAt)}`,
+            `Opened or received (${language}), confirmed on ${dateAndTime(guide.acknowledgedAt)}`,
           ] as Row,
         ]
       : []),

@@ -77,7 +77,7 @@ const closeOffice = settingsStep("close", {
 });
 
 const removeClosure = settingsStep("open", {
-  button: "Remove",
+  button: "Remove the closure",
   forms: ({ days, today }: ClosuresContext) =>
     days.closures
       .filter((one) => isInForce(one) && one.to >= today)

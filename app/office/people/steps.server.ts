@@ -211,7 +211,7 @@ const deputy = settingsStep("deputy", {
 });
 
 const editPerson = settingsStep("edit", {
-  button: "Save",
+  button: "Save name and role",
   forms({ person }: PersonContext) {
     const seen = placeSeen(person);
     const { name, role } = person;

@@ -718,7 +718,7 @@ const names = kind("names", {
   fields: (posting): Fields => ({
     ...Object.fromEntries(
       ownerEntries(posting).flatMap((entry, at): [string, Field][] => [
-        [`name${at}`, { ...ownerName, label: `${ownerName.label}: now ${entry.name}` }],
+        [`name${at}`, { ...ownerName, label: `${ownerName.label} (now ${entry.name})` }],
         [`capacity${at}`, { ...ownerCapacity, label: `${entry.name} signs as` }],
         ...titleFields(at, `Owner on title for whom ${entry.name} signs`),
         [

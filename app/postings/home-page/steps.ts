@@ -86,7 +86,7 @@ export const switchPage = step("switch-page", {
   guards: ["proof-approved"],
   letters: [{ to: "office", letter: letters.permissionLetter }],
   touches: "switches-of-page",
-  button: "Save",
+  button: "Save the switches",
   done: "changed the settings of the home's page",
   forms: ({ posting: { page } }) => [
     {

@@ -87,7 +87,7 @@ const inRegister = {
 export const markOffer = step("mark-offer", {
   ...inRegister,
   by: sellerAndAssistants,
-  button: "Save",
+  button: "Save the update",
   notice: "Saved.",
   forms: ({ offers, today }) =>
     offers.offers.flatMap((offer) => {
