@@ -189,7 +189,6 @@ export function requestForm(
   const home = Object.fromEntries(homeFields.map((name) => [name, detailFields[name]]));
   const lastDay = addDays(today, requests.preferredDayWithinDays);
   const fields: Fields = {
-    ...(guideNeeded && parts.includes("guide") ? guideFields : {}),
     ...(parts.includes("home") ? home : {}),
     ...(parts.includes("plans") ? { plan, timeline } : {}),
     ...(parts.includes("when")
@@ -198,9 +197,10 @@ export function requestForm(
           preferredTime,
         }
       : {}),
-    message: { ...detailFields.message, ...message },
     ...senderFields,
     phone: { ...senderFields.phone, required: callBack },
+    message: { ...detailFields.message, ...message },
+    ...(guideNeeded && parts.includes("guide") ? guideFields : {}),
     ...ownFields,
   };
   // A kind without a part has none of its fields. `SentRequest` says which may be missing.

@@ -24,26 +24,6 @@ export function RequestForm({ words: { parts, submit }, form, draw, guide }: Req
   return (
     <DescribedForm form={form}>
       {draw("requestId")}
-      {parts.includes("guide") ? (
-        <Part title="First, the regulator's guide">
-          {guide ? (
-            <KnownGuide {...guide} />
-          ) : (
-            <>
-              <p>
-                <RichText text={guideWords.text} />
-              </p>
-              <p>
-                <Anchor className="button" href={guideWords.link.href}>
-                  {guideWords.link.label}
-                </Anchor>
-              </p>
-              {draw("guideLanguage")}
-              {draw("guideReceived")}
-            </>
-          )}
-        </Part>
-      ) : null}
       {parts.includes("home") ? (
         <Part title="The home">
           {draw("street")}
@@ -65,13 +45,33 @@ export function RequestForm({ words: { parts, submit }, form, draw, guide }: Req
           {draw("preferredTime")}
         </Part>
       ) : null}
-      {draw("message")}
       <Part title="How we reach you">
         {draw("name")}
         {draw("email")}
         {draw("preferredContact")}
         {draw("phone")}
       </Part>
+      {draw("message")}
+      {parts.includes("guide") ? (
+        <Part title="Before we talk: the regulator's guide">
+          {guide ? (
+            <KnownGuide {...guide} />
+          ) : (
+            <>
+              <p>
+                <RichText text={guideWords.text} />
+              </p>
+              <p>
+                <Anchor className="button" href={guideWords.link.href}>
+                  {guideWords.link.label}
+                </Anchor>
+              </p>
+              {draw("guideLanguage")}
+              {draw("guideReceived")}
+            </>
+          )}
+        </Part>
+      ) : null}
       {draw("marketing")}
       {/* Bots fill in every field they find. People and screen readers don't find this one. */}
       <div className="visually-hidden" aria-hidden="true">
