@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { commission, examplePriceDollars, hstPercent, listing, plans } from "~/content/business";
 import { comparePlan, examplePriceCents, exampleSales } from "~/content/commission";
 import { nothingUntilApproved } from "~/content/listing-steps";
@@ -10,40 +10,25 @@ import { bookConsultation, links, site, startOrder } from "~/content/site";
 import type { Picture } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { formatCents, formatDollars, percent } from "~/lib/format";
-import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";
 import { Receipt } from "~/lib/ui/Receipt";
 import { CallToAction } from "./CallToAction";
 import { HeroText } from "./Hero";
 import { QuickBar } from "./QuickBar";
 import { StreetOfTheSale } from "./StreetOfTheSale";
-import { usePriceTyped } from "./savings/bill";
+import { Till } from "./savings/Till";
 
 /**
  * The home page in the specification's order: hero, three cards, explainer (the street of a sale). The consultation's button is
  * below the hero, and the sample sale after the cards. The bill of a worked sale and the invitation follow.
  */
-export function HomePage() {
+export function HomePage({ till }: { till: ComponentProps<typeof Till> }) {
   return (
     <>
       <div className="hero hero-home">
         <div className="hero-inner">
-          <HeroText hero={page.hero}>
-            <p className="hero-sum">
-              At {formatDollars(examplePriceDollars)}, {formatCents(exampleSales.basic.netCents)} is left
-              after commission, fee and HST. <Anchor href={links.calculator}>Put in your price</Anchor>
-            </p>
-          </HeroText>
-          <div className="hero-sign lawn-sign" aria-hidden="true">
-            <p className="hero-board lawn-board">For sale</p>
-            <p className="hero-rider">by you, on the MLS</p>
-            <div className="hero-slip">
-              <Receipt
-                title={`A ${formatDollars(examplePriceDollars)} sale on ${plans.basic.name}`}
-                lines={breakdownLines(exampleSales.basic, plans.basic.name).slice(1)}
-              />
-            </div>
-          </div>
+          <HeroText hero={page.hero} />
+          <Till {...till} />
         </div>
         <Drawing
           name="street"
@@ -113,18 +98,11 @@ export function HomePage() {
             <div className="bill-inner">
               <div>
                 <h2 id="bill">What would you keep?</h2>
-                {/* A GET form that opens the calculator, so it needs no script. */}
-                <form
-                  method="get"
-                  action={`${links.calculator}#answer`}
-                  noValidate
-                  className="price-form form-line"
-                >
-                  <PriceField label="What might your home sell for?" typed={usePriceTyped()} />
-                  <button type="submit" className="button">
-                    See what I keep
-                  </button>
-                </form>
+                <p className="actions">
+                  <Anchor className="button" href={links.calculator}>
+                    Compare it with the commission you were quoted
+                  </Anchor>
+                </p>
               </div>
               <ExampleReceipt />
               <p className="bill-note">
