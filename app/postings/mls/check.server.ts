@@ -21,15 +21,15 @@ const counts = ["", "one detail differs", "two details differ", "three details d
 export function sellersCheck(posting: Posting, look: MlsLook | null, now: Date): string | null {
   if (!look || !isCompared(posting)) return null;
   const differs = posting.mlsDiffers?.length ?? 0;
-  if (differs > 0) {
-    const count = counts[differs] ?? `${differs} details differ`;
-    return `${capitalize(count)} on the MLS. We're correcting ${differs === 1 ? "it" : "them"}.`;
-  }
+  const count = counts[differs] ?? `${differs} details differ`;
   const { comparedAt } = look;
+  // Old differences aren't said as if they were today's.
   if (isSilent(look, now))
     return comparedAt
-      ? `We last compared your listing with the MLS at ${nearMoment(comparedAt, now)}. The MLS hasn't answered since.`
+      ? `We last compared your listing with the MLS at ${nearMoment(comparedAt, now)}${differs > 0 ? `: ${count.replace(/differs?$/, "differed")}` : ""}. The MLS hasn't answered since.`
       : null;
+  if (differs > 0)
+    return `${capitalize(count)} on the MLS. We're correcting ${differs === 1 ? "it" : "them"}.`;
   const changedAt = posting.events.at(-1)?.at;
   const isCurrent = comparedAt !== null && changedAt !== undefined && comparedAt > changedAt;
   return isCurrent

@@ -51,6 +51,12 @@ it.each([
     "One detail differs on the MLS. We're correcting it.",
   ],
   [
+    "with a difference before a silent feed",
+    differing("City"),
+    looked(90),
+    "We last compared your listing with the MLS at 1 p.m. today: one detail differed. The MLS hasn't answered since.",
+  ],
+  [
     "with four differences",
     differing("City", "Water", "TaxYear", "ListPrice"),
     looked(15),
