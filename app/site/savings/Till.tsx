@@ -6,8 +6,8 @@ import { PriceField } from "~/lib/forms/PriceField";
 import { Receipt } from "~/lib/ui/Receipt";
 
 /**
- * The lawn sign of the home page as a till: a price field, and the slip of a sale on Basic at that price. A phone shows the field
- * and one line. It's a GET form, and `live-form.ts` answers while the visitor types.
+ * The home page's lawn sign as a till: a price field, and the slip of a sale on Basic. A phone shows the field and one line.
+ * It's a GET form, and `live-form.ts` answers while the visitor types.
  * @param till.typed the price as in the address
  */
 export function Till({ typed, calculation }: { typed: string; calculation: Calculation }) {
