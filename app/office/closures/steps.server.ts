@@ -77,7 +77,7 @@ const closeOffice = settingsStep("close", {
 });
 
 const removeClosure = settingsStep("open", {
-  button: "Remove the closure",
+  button: "Remove",
   forms: ({ days, today }: ClosuresContext) =>
     days.closures
       .filter((one) => isInForce(one) && one.to >= today)
