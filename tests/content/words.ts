@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { bodyOf, partsNamed, partsOf, textOf } from "~/content/article-text";
+import { calculate } from "~/content/commission";
 import type { HomeContent, PageContent } from "~/content/types";
 import { HomePage } from "~/site/HomePage";
 
@@ -34,7 +35,10 @@ function readBody(page: PageContent): Reading {
 
 /** Rendered home page without the text of its pictures. */
 function readHome(): Reading {
-  const html = renderToStaticMarkup(createElement(HomePage));
+  const nothingTyped = { price: "", quotedCommission: "", cooperatingCommission: "" };
+  const html = renderToStaticMarkup(
+    createElement(HomePage, { till: { typed: "", calculation: calculate(nothingTyped) } }),
+  );
   const values = (name: string) =>
     [...html.matchAll(new RegExp(` ${name}="(.*?)"`, "g"))].map(([, value = ""]) => value);
   return {
