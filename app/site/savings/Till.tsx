@@ -49,6 +49,7 @@ export function Till({ typed, calculation }: { typed: string; calculation: Calcu
         {sale ? (
           <div data-live-news={`${sum} on ${plans.basic.name}.`}>
             <Receipt
+              headingLevel={2}
               title={`A ${price} sale on ${plans.basic.name}`}
               lines={breakdownLines(sale, plans.basic.name).slice(1)}
             />
