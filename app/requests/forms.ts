@@ -197,9 +197,9 @@ export function requestForm(
           preferredTime,
         }
       : {}),
+    message: { ...detailFields.message, ...message },
     ...senderFields,
     phone: { ...senderFields.phone, required: callBack },
-    message: { ...detailFields.message, ...message },
     ...(guideNeeded && parts.includes("guide") ? guideFields : {}),
     ...ownFields,
   };

@@ -266,6 +266,7 @@ test.describe("with scripts", () => {
     await page.getByLabel("City or town").fill("Bar");
     await underWay;
     await page.getByLabel("City or town").fill("Barrie");
+    await page.getByLabel("Postal code").fill("L4N 1A1");
     await saveAndContinue(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(tasks.building.title);
     await page.unrouteAll({ behavior: "wait" });

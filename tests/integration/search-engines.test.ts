@@ -171,7 +171,7 @@ describe("a visitor's price", () => {
     for (const path of ["/our-service-areas"]) {
       expect(await html(`${path}?price=865000.5`)).toContain('type="hidden" name="price" value="865000.5"');
     }
-    expect(await html("/?price=865000")).toMatch(/name="price"[^>]*value="865000"/);
+    expect(await html("/?price=865000")).toMatch(/name="price"[^>]*value="865,000"/);
   });
 
   it.each(["", "lots", "23999", "1e99", "//evil.example"])(

@@ -45,13 +45,13 @@ export function RequestForm({ words: { parts, submit }, form, draw, guide }: Req
           {draw("preferredTime")}
         </Part>
       ) : null}
+      {draw("message")}
       <Part title="How we reach you">
         {draw("name")}
         {draw("email")}
         {draw("preferredContact")}
         {draw("phone")}
       </Part>
-      {draw("message")}
       {parts.includes("guide") ? (
         <Part title="Before we talk: the regulator's guide">
           {guide ? (
