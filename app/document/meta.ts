@@ -2,6 +2,7 @@ import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import type { useMatches } from "@remix-run/react";
 import { site } from "~/content/site";
 import type { PageMeta } from "~/content/types";
+import { formWords } from "~/lib/forms/words";
 import type { NoticeWords } from "~/lib/ui/shapes";
 
 /**
@@ -24,6 +25,12 @@ export function titleOf(matches: ReturnType<typeof useMatches>, status: number):
   const { title = "" } = (page?.handle ?? {}) as Partial<PageHandle>;
   return typeof title === "string" ? title : title(page?.data, status);
 }
+
+/** Title of a page with a GET form. Its address may hold values that the form refuses. */
+export const formTitle =
+  (title: string) =>
+  (_data: unknown, status: number): string =>
+    status === 400 ? `${formWords.error}${title}` : title;
 
 /** Longest title that search engines show, in characters. */
 const titleLimit = 60;

@@ -109,19 +109,21 @@ export function dueText(due: FeeDue, posting: Pick<Posting, "agreement" | "mls" 
   return day ? fullDay(day) : feeDueNames[due.on];
 }
 
+/** The day once known, or the event that makes the fee due, for use within a sentence. @param day ISO */
+const dayOrEvent = (day: string | null, due: FeeDue): string =>
+  day ? fullDay(day) : inSentence(feeDueNames[due.on]);
+
 /** Due date of an invoice, which is never before its own date. */
 export function invoiceDueText(
   invoice: Pick<Invoice, "due" | "on">,
   posting: Pick<Posting, "agreement" | "mls" | "sale">,
 ): string {
-  const day = invoiceDueDay(invoice, posting);
-  return day ? fullDay(day) : inSentence(feeDueNames[invoice.due.on]);
+  return dayOrEvent(invoiceDueDay(invoice, posting), invoice.due);
 }
 
 /** Like `dueText`, for use within a sentence. */
 export function dueInSentence(due: FeeDue, posting: Pick<Posting, "agreement" | "mls" | "sale">): string {
-  const day = dueDay(due, posting);
-  return day ? fullDay(day) : inSentence(feeDueNames[due.on]);
+  return dayOrEvent(dueDay(due, posting), due);
 }
 
 /** Due date of a posting's fee according to its agreement: the day, once known. Null before there is an agreement. */

@@ -3,18 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { calculate } from "~/content/commission";
 import { page } from "~/content/pages/home";
 import { contentMeta } from "~/document/content-meta";
-import type { PageHandle } from "~/document/meta";
+import { formTitle, type PageHandle } from "~/document/meta";
 import { webSite } from "~/document/structured-data";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formWords } from "~/lib/forms/words";
 import { HomePage } from "~/site/HomePage";
 import styles from "~/site/home.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle: PageHandle = {
-  title: (_data, status) => (status === 400 ? `${formWords.error}${page.title}` : page.title),
-};
+export const handle: PageHandle = { title: formTitle(page.title) };
 export const meta = contentMeta(page, webSite);
 
 export function loader({ request }: LoaderFunctionArgs) {

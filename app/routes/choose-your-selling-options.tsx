@@ -4,10 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { readPrice } from "~/content/commission";
 import { articleOf } from "~/content/pages";
 import { contentMeta } from "~/document/content-meta";
-import type { PageHandle } from "~/document/meta";
+import { formTitle, type PageHandle } from "~/document/meta";
 import { planOffers } from "~/document/structured-data";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formWords } from "~/lib/forms/words";
 import { ArticleBody, ArticlePage } from "~/site/ArticlePage";
 import { PlanTable } from "~/site/plans/PlanTable";
 import { PriceList } from "~/site/plans/PriceList";
@@ -17,9 +16,7 @@ const page = articleOf("/choose-your-selling-options");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle: PageHandle = {
-  title: (_data, status) => (status === 400 ? `${formWords.error}${page.title}` : page.title),
-};
+export const handle: PageHandle = { title: formTitle(page.title) };
 export const meta = contentMeta(page, planOffers);
 
 export function loader({ request }: LoaderFunctionArgs) {

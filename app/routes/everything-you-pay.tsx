@@ -4,9 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { articleOf } from "~/content/pages";
 import { billOf } from "~/content/whole-bill";
 import { contentMeta } from "~/document/content-meta";
-import type { PageHandle } from "~/document/meta";
+import { formTitle, type PageHandle } from "~/document/meta";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formWords } from "~/lib/forms/words";
 import { ArticlePage } from "~/site/ArticlePage";
 import { WholeBill } from "~/site/savings/WholeBill";
 import styles from "~/site/savings/whole-bill.css?url";
@@ -15,9 +14,7 @@ const page = articleOf("/everything-you-pay");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle: PageHandle = {
-  title: (_data, status) => (status === 400 ? `${formWords.error}${page.title}` : page.title),
-};
+export const handle: PageHandle = { title: formTitle(page.title) };
 export const meta = contentMeta(page);
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -12,10 +12,9 @@ import { calculate, exampleSales, planIdOf, usualRates } from "~/content/commiss
 import { articleOf } from "~/content/pages";
 import { breakdownLines, usualOffer, usualQuote } from "~/content/savings";
 import { contentMeta } from "~/document/content-meta";
-import type { PageHandle } from "~/document/meta";
+import { formTitle, type PageHandle } from "~/document/meta";
 import { formatCents, formatDollars, percent } from "~/lib/format";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formWords } from "~/lib/forms/words";
 import { Receipt } from "~/lib/ui/Receipt";
 import { ArticlePage } from "~/site/ArticlePage";
 import { Calculator } from "~/site/savings/Calculator";
@@ -26,9 +25,7 @@ const page = articleOf("/money-in-your-pocket");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle: PageHandle = {
-  title: (_data, status) => (status === 400 ? `${formWords.error}${page.title}` : page.title),
-};
+export const handle: PageHandle = { title: formTitle(page.title) };
 export const meta = contentMeta(page);
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -15,21 +15,23 @@ const isCompared = ({ state }: Posting): boolean => listedStates.some((listed) =
 export const lookForPages = async (): Promise<MlsLook | null> =>
   feedSettings() && (await lastLook().catch(() => null));
 
-const counts = ["", "one detail differs", "two details differ", "three details differ"];
+const counts = ["", "one detail", "two details", "three details"];
 
 /** Sentence for the seller, or null if there is nothing to say. It claims only what the last look has read. */
 export function sellersCheck(posting: Posting, look: MlsLook | null, now: Date): string | null {
   if (!look || !isCompared(posting)) return null;
   const differs = posting.mlsDiffers?.length ?? 0;
-  const count = counts[differs] ?? `${differs} details differ`;
+  const details = counts[differs] ?? `${differs} details`;
   const { comparedAt } = look;
   // Old differences aren't said as if they were today's.
   if (isSilent(look, now))
     return comparedAt
-      ? `We last compared your listing with the MLS at ${nearMoment(comparedAt, now)}${differs > 0 ? `: ${count.replace(/differs?$/, "differed")}` : ""}. The MLS hasn't answered since.`
+      ? `We last compared your listing with the MLS at ${nearMoment(comparedAt, now)}${differs > 0 ? `: ${details} differed` : ""}. The MLS hasn't answered since.`
       : null;
   if (differs > 0)
-    return `${capitalize(count)} on the MLS. We're correcting ${differs === 1 ? "it" : "them"}.`;
+    return differs === 1
+      ? `${capitalize(details)} differs on the MLS. We're correcting it.`
+      : `${capitalize(details)} differ on the MLS. We're correcting them.`;
   const changedAt = posting.events.at(-1)?.at;
   const isCurrent = comparedAt !== null && changedAt !== undefined && comparedAt > changedAt;
   return isCurrent

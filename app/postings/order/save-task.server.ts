@@ -129,12 +129,12 @@ export async function saveTaskForm(
   const again = (
     failure: FormFailure,
     status: number,
-    there: { seen: string; rows: SavedElsewhere[] } | null = null,
-  ) => {
-    const origin = { ...sent.origin, ...(there ? { seen: there.seen } : {}) };
-    const answer = { ...failure, fields: described.fields, origin, there: there?.rows ?? [] };
-    return data<TaskAnswer>(answer, { status });
-  };
+    {
+      fields = described.fields,
+      origin = {},
+      there = [],
+    }: { fields?: Fields; origin?: Partial<PageOrigin>; there?: SavedElsewhere[] } = {},
+  ) => data<TaskAnswer>({ ...failure, fields, origin: { ...sent.origin, ...origin }, there }, { status });
   const sender = await requireSender(request, reference);
   const later = sentForm.get("next") === "later";
   // "Save and come back later" saves the well-formed part. Any other failed form saves nothing.
@@ -145,30 +145,23 @@ export async function saveTaskForm(
     return again(parsed.fail({ form: [closedText(task, saved.posting)] }), 409);
   }
   if (saved.outcome === "outdated") {
-    const rows = valuesSavedElsewhere(described.fields, raw, saved.there);
-    const there = { seen: String(saved.there.version), rows };
-    return again(parsed.fail({ form: [taskPage.conflict] }), 409, there);
+    const there = valuesSavedElsewhere(described.fields, raw, saved.there);
+    const origin = { seen: String(saved.there.version) };
+    return again(parsed.fail({ form: [taskPage.conflict] }), 409, { origin, there });
   }
   if (malformed.length > 0) {
     const failure = parsed.fail({ form: [taskPage.restSaved] });
-    return again(failure, 400, { seen: String(saved.version), rows: [] });
+    return again(failure, 400, { origin: { seen: String(saved.version) } });
   }
   const order = readOrder(saved.posting, today(), await closuresForPages());
   const { answers, context } = order;
   const stops = task === "plan" ? ineligibilityErrors(answers.plan ?? {}) : {};
-  const errors = { ...errorsOf(missingOf(task, saved.posting, order)), ...stops };
+  const errors = { ...gapErrors(missingOf(task, saved.posting, order)), ...stops };
   if (!later && Object.keys(errors).length > 0) {
-    // The saved answers decide what the page asks.
-    const origin = {
-      ...sent.origin,
-      seen: String(saved.version),
-      propertyKind: context.propertyClass ?? "",
-    };
     const failure = parsed.fail({ form: [taskPage.savedIncomplete], fields: errors });
-    return data<TaskAnswer>(
-      { ...failure, fields: fieldsOnPage(task, context, answers), origin, there: [] },
-      { status: 400 },
-    );
+    // The saved answers decide what the page asks.
+    const origin = { seen: String(saved.version), propertyKind: context.propertyClass ?? "" };
+    return again(failure, 400, { fields: fieldsOnPage(task, context, answers), origin });
   }
   throw await onwards(request, { task, later, ...saved, order });
 }
@@ -188,7 +181,7 @@ export function save(
 }
 
 /** Errors of a form that name what is missing. */
-const errorsOf = (missing: ReturnType<typeof missingOf>): FormErrors["fields"] =>
+const gapErrors = (missing: ReturnType<typeof missingOf>): FormErrors["fields"] =>
   Object.fromEntries(missing.map(({ field, message }) => [field, [message]]));
 
 /** Redirects to the page that follows a saved form. */
