@@ -6,8 +6,8 @@ export function enhancePhotoRow(): void {
   const photos = [...row.children] as HTMLElement[];
   const current = () => photos[Math.round(row.scrollLeft / row.clientWidth)];
   const show = (photo?: Element | null) => photo?.scrollIntoView({ block: "nearest", inline: "start" });
-  // An address without a fragment was typed or shared.
-  if (!location.hash) show(photos.find(({ dataset }) => dataset.page === location.pathname));
+  // An address that was typed or shared has no fragment, and a slow page may be past its own.
+  show(photos.find(({ dataset }) => dataset.page === location.pathname));
   addEventListener("keydown", ({ key, altKey, ctrlKey, metaKey }) => {
     if (altKey || ctrlKey || metaKey) return;
     if (key === "ArrowLeft") show(current()?.previousElementSibling);
