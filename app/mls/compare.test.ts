@@ -63,6 +63,12 @@ describe("a comparison", () => {
 describe.each([
   ["ListPrice", { ListPrice: 789000 }, { ListPrice: "789,000.00" }, "equal"],
   ["ListPrice", { ListPrice: 789000 }, { ListPrice: 789000.01 }, "different"],
+  [
+    "LotDepth",
+    { LotDepth: 10, LotSizeUnits: "constructor" },
+    { LotDepth: 10, LotSizeUnits: "constructor" },
+    "equal",
+  ],
   ["StreetSuffix", { StreetSuffix: "Cres" }, { StreetSuffix: "Crescent" }, "equal"],
   ["StreetDirSuffix", { StreetDirSuffix: "West" }, { StreetDirSuffix: "W" }, "equal"],
   ["City", { City: "Toronto (North York)" }, { City: "Toronto C07" }, "equal"],

@@ -45,7 +45,10 @@ export function shortText(text: string): string {
 }
 
 /** Metres in a unit of length. Other units aren't converted. */
-export const metresIn: Readonly<Record<string, number>> = { feet: 0.3048, metres: 1 };
+export const metresIn: ReadonlyMap<string, number> = new Map([
+  ["feet", 0.3048],
+  ["metres", 1],
+]);
 
 /** Lengths are rounded to two decimals in either unit. */
 export const lengthTolerance = 0.0101;
@@ -62,9 +65,12 @@ export const numberOf = (value: unknown): number =>
     ? Number(String(value).replaceAll(",", ""))
     : Number.NaN;
 
+const yes = ["yes", "true", "y"];
+const no = ["no", "false", "n"];
+
 function flagOf(value: unknown): boolean | undefined {
-  if (typeof value === "boolean") return value;
-  return { yes: true, true: true, y: true, no: false, false: false, n: false }[wordsOf(String(value))];
+  const word = wordsOf(String(value));
+  return yes.includes(word) ? true : no.includes(word) ? false : undefined;
 }
 
 /** Values of a list in sequence. A board may send one of several as a text. */
@@ -98,21 +104,19 @@ export function readCommission(text: string): { percent: number | null; dollars:
 
 const byWords: Compare = (ours, theirs) => isSame(wordsOf(String(ours)), wordsOf(String(theirs)));
 
-/** Words of a place without the board's district code: "Toronto C08" is "toronto". */
-const placeOf = (value: unknown): string[] => [
-  ...new Set(wordsOf(String(value).replace(/\b[CEW]\d\d\b/g, "")).split(" ")),
-];
+/** True if one name has all words of the other: "Bedroom" and "Bedroom 2", "Simcoe" and "Simcoe County". */
+export function isSameName(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((name) => new Set(wordsOf(name).split(" ")));
+  const has = (words = new Set<string>(), others = new Set<string>()) =>
+    [...others].every((word) => words.has(word));
+  return has(first, second) || has(second, first);
+}
 
-/** A place is the same if one name has all words of the other: "Simcoe" and "Simcoe County". */
-const byPlace: Compare = (ours, theirs) => {
-  const [short = [], long = []] = [placeOf(ours), placeOf(theirs)].sort(
-    (one, other) => one.length - other.length,
-  );
-  return isSame(
-    short.every((word) => long.includes(word)),
-    true,
-  );
-};
+/** A place without the board's district code: "Toronto C08". */
+const withoutDistrict = (value: unknown): string => String(value).replace(/\b[CEW]\d\d\b/g, "");
+
+const byPlace: Compare = (ours, theirs) =>
+  isSame(isSameName(withoutDistrict(ours), withoutDistrict(theirs)), true);
 
 const byList: Compare = (ours, theirs) => isSame(listOf(ours).join("|"), listOf(theirs).join("|"));
 
@@ -121,7 +125,7 @@ const rules: Readonly<Record<MlsKind, Compare>> = {
   number: byNumber((one, other) => one === other),
   money: byNumber((one, other) => Math.round(one * 100) === Math.round(other * 100)),
   length(ours, theirs, units) {
-    const [one, other] = units.map((unit) => metresIn[wordsOf(String(unit))]);
+    const [one, other] = units.map((unit) => metresIn.get(wordsOf(String(unit))));
     if (one !== undefined && other !== undefined)
       return byNumber((a, b) => Math.abs(a * one - b * other) <= lengthTolerance)(ours, theirs, units);
     if (byWords(units[0], units[1], units) !== "equal") return "not comparable";

@@ -151,7 +151,16 @@ it("reads any records of a feed without failing, in texts that can be stored", (
     "OpenHouseStartTime",
     "ShortDescription",
   ];
-  const records = fc.array(fc.dictionary(fc.constantFrom(...names), fc.anything()));
+  // The adapter drops every other kind of value.
+  const value = fc.oneof(
+    fc.string(),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(fc.string()),
+    fc.constantFrom("constructor", "toString", "__proto__"),
+  );
+  const records = fc.array(fc.dictionary(fc.constantFrom(...names), value));
   fc.assert(
     fc.property(records, (some) => {
       const found = [

@@ -1,5 +1,6 @@
 import { typedTime } from "~/lib/format";
 import {
+  isSameName,
   lengthTolerance,
   type MlsDifference,
   type MlsRecord,
@@ -119,15 +120,8 @@ const inWords = <T>({ missing, left }: { missing: T[]; left: T[] }, text: (one: 
 const agree = (one: number, other: number): boolean =>
   Number.isNaN(one) || Number.isNaN(other) || Math.abs(one - other) <= lengthTolerance;
 
-/** True if all words of the shorter name are in the other one: "Bedroom" and "Bedroom 2". */
-function isSameName(one: string, other: string): boolean {
-  const [short = [], long = []] = [one, other].map((name) => wordsOf(name).split(" ")).sort(byLength);
-  return short.every((word) => long.includes(word));
-}
-const byLength = (one: readonly string[], other: readonly string[]) => one.length - other.length;
-
 function isSameRoom(one: MlsRoom, other: MlsRoom): boolean {
-  const [unit, otherUnit] = [one, other].map((room) => metresIn[wordsOf(room.unit)] ?? Number.NaN);
+  const [unit, otherUnit] = [one, other].map((room) => metresIn.get(wordsOf(room.unit)) ?? Number.NaN);
   const size = (room: MlsRoom, by = Number.NaN) => [room.length * by, room.width * by] as const;
   const [[length, width], [otherLength, otherWidth]] = [size(one, unit), size(other, otherUnit)];
   return (
