@@ -19,6 +19,7 @@ const partNames = [
   "Figure",
   "InOneMinute",
   "List",
+  "MarkedUp",
   "More",
   "Note",
   "OnYours",

@@ -1,12 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { articleAt } from "~/content/pages";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle, RootMetaFunction } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
 import { ArticlePage } from "~/site/ArticlePage";
+import styles from "~/site/shapes.css?url";
 
 /** All addresses without another route: an article from `app/content/pages/<address>.mdx`, or not found. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
 export const handle: PageHandle = { title: (data) => articleAt(data?.path)?.title ?? "" };
 
 export const meta: RootMetaFunction<typeof loader> = (args) => {

@@ -124,6 +124,14 @@ const InOneMinute = ({ notFor, children }: Children & { notFor?: string }) => (
 /** A list to tick off on paper, with an empty box for each item. */
 const Checklist = ({ children }: Children) => <div className="checklist">{children}</div>;
 
+/** Rules with our notes. The text is a Markdown list, each item a rule and a note for the margin. */
+const MarkedUp = ({ title, children }: Children & { title: string }) => (
+  <figure className="marked-up shape">
+    <figcaption className="shape-title">{title}</figcaption>
+    {children}
+  </figure>
+);
+
 const Email = ({ address }: { address: string }) => <Anchor href={mailTo(address)}>{address}</Anchor>;
 
 const Phone = ({ number: { text, href } }: { number: { text: string; href: string } }) => (
@@ -145,6 +153,7 @@ export const articleParts = {
   Figure: (figure: FigureValue) => <Figure figure={figure} />,
   InOneMinute,
   List,
+  MarkedUp,
   More: FoldedText,
   Note,
   OnYours: AppliedToYourPrice,

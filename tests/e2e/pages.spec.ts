@@ -200,11 +200,16 @@ test("marks the current section of an article in a wide window, and folds its co
     "true",
   );
   await expect(contents.locator("[aria-current]:visible")).toHaveCount(1);
-  // A slip is in the margin, next to the text of its section.
-  await page.goto("/mere-postings-and-tresa");
-  const slip = await page.locator("#what-changed .slip").boundingBox();
-  const text = await page.locator("#what-changed .plain-list").boundingBox();
-  expect(slip?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+  // Slips and notes are in the margin, next to their text.
+  for (const [path, inMargin, beside] of [
+    ["/careers-at-toronto-real-estate-realty", "#time .slip", "#time p"],
+    ["/mere-postings-and-tresa", "#offers li p + p", "#offers li p"],
+  ] as const) {
+    await page.goto(path);
+    const slip = await page.locator(inMargin).first().boundingBox();
+    const text = await page.locator(beside).first().boundingBox();
+    expect(slip?.x, path).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+  }
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/know-your-options");
