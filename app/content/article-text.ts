@@ -33,6 +33,7 @@ const partNames = [
   "Specimen",
   "SpecimenLine",
   "SpecimenPart",
+  "SplitPrice",
   "Step",
   "Steps",
   "Table",

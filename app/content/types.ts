@@ -28,7 +28,6 @@ export type FigureName =
   | "deposit"
   | "section"
   | "sold-share"
-  | "who-is-paid"
   | "wait"
   | "linked"
   | "well-and-septic";

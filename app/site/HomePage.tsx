@@ -97,7 +97,7 @@ export function HomePage({ till }: { till: ComponentProps<typeof Till> }) {
           <section className="bill" aria-labelledby="bill">
             <div className="bill-inner">
               <div>
-                <h2 id="bill">What would you keep?</h2>
+                <h2 id="bill">What you'd keep</h2>
                 <p className="actions">
                   <Anchor className="button" href={links.calculator}>
                     Compare it with the commission you were quoted

@@ -58,7 +58,7 @@ function PlaceForm({ typed, id }: { typed: string; id?: string }) {
         action="/our-service-areas#answer"
         aria-labelledby="finder-heading"
       >
-        <h2 id="finder-heading">Which office lists my street?</h2>
+        <h2 id="finder-heading">Find the office for your street</h2>
         <label className="field-label" htmlFor="place">
           Town or postal code
         </label>

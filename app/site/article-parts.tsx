@@ -18,6 +18,7 @@ import { mailTo } from "~/lib/ui/mail-to";
 import { Receipt as DrawnReceipt } from "~/lib/ui/Receipt";
 import { RichText } from "~/lib/ui/RichText";
 import { AppliedToYourPrice } from "./savings/bill";
+import { SplitPrice } from "./savings/SplitPrice";
 
 /** Components of the articles' text. docs/editing-pages.md shows how to write each. */
 
@@ -167,6 +168,7 @@ export const articleParts = {
   Specimen,
   SpecimenLine,
   SpecimenPart,
+  SplitPrice,
   Step,
   Steps,
   Table,

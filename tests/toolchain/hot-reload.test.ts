@@ -84,8 +84,8 @@ it("reloads a page without React after a change of its text", async () => {
   const page = await open("/selling-privately");
   change(
     "app/content/pages/selling-privately.mdx",
-    "Should you sell without the MLS at all?",
-    "Seen without pressing anything?",
+    "heading: Selling without the MLS",
+    "heading: Seen without pressing anything?",
   );
   await page.getByRole("heading", { name: "Seen without pressing anything?" }).waitFor({ timeout: 30_000 });
 }, 90_000);

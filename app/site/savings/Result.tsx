@@ -69,7 +69,7 @@ export function Result({
       </div>
       <div className="calculator-beside flow-4">
         <WaysToSell comparison={comparison} />
-        <h2>When is an agent worth it?</h2>
+        <h2>When an agent is worth it</h2>
         {planList.map((plan) => (
           <p key={plan.id} data-plan={plan.id}>
             {breakEven(comparison, plan)}

@@ -60,7 +60,7 @@ interface Bill {
 
 /** Returns the visitor's bill in whole dollars, or undefined if the address has no valid price. */
 export function useBill(): Bill | undefined {
-  const priceCents = useContext(PriceContext);
+  const priceCents = usePriceCents();
   if (!priceCents) return undefined;
   const dollars = Math.round(comparePlan("basic", priceCents).savingsCents / 100);
   const price = formatCentsTrimmed(priceCents);
@@ -76,15 +76,18 @@ export function useBill(): Bill | undefined {
   };
 }
 
+/** Returns the visitor's price in whole cents, or undefined if the address has no valid one. */
+export const usePriceCents = (): number | undefined => useContext(PriceContext);
+
 /** Returns the price as in the address. */
 export const usePriceTyped = (): string | undefined => {
-  const priceCents = useContext(PriceContext);
+  const priceCents = usePriceCents();
   return priceCents ? String(priceCents / 100) : undefined;
 };
 
 /** After a figure of the worked example, shows it at the visitor's price. */
 export function AppliedToYourPrice({ figure }: { figure: keyof ReturnType<typeof figuresAt> }) {
-  const priceCents = useContext(PriceContext);
+  const priceCents = usePriceCents();
   return priceCents ? (
     <mark className="on-yours">{`On yours: ${figuresAt(priceCents, formatWhole)[figure]}`}</mark>
   ) : null;
