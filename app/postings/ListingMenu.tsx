@@ -1,50 +1,42 @@
-import { useLocation } from "@remix-run/react";
-import { site } from "~/content/site";
+import { useLocation, useMatches } from "@remix-run/react";
 import { PageLink } from "~/lib/ui/PageLink";
-import { onceListedStates, type PostingState, saleStates } from "./states";
+import { onceListedStates, type PostingState } from "./states";
 
-interface ListingMenuProps {
-  /** Path of the listing's first page. */
-  path: string;
-  state: PostingState;
-}
+/** Places of a listing: name, path, and other pages there. All pages without a place belong to the one with null. */
+const places = [
+  ["Today", "", []],
+  ["Offers", "/offer-register", ["/sale", "/lawyer"]],
+  ["Showings", "/showing-log", ["/open-houses"]],
+  ["Listing", "/listing", null],
+  ["Help", "#help", []],
+] as const;
 
-/** Menu of one listing's pages: next to the page in a wide window, otherwise below it. */
-export function ListingMenu({ path, state }: ListingMenuProps) {
+/** Menu of one listing: at the bottom of a phone's screen, and next to the page in a wide window. */
+export function ListingMenu() {
   const { pathname } = useLocation();
-  if (!onceListedStates.some((one) => one === state)) return null;
-  const hasSale = saleStates.some((one) => one === state);
-  const pages = [
-    ["", "Overview"],
-    ["/offer-register", "Offers"],
-    // A sale that is only reported has its entry on its own page alone.
-    ...(hasSale || pathname === `${path}/sale` ? [["/sale", "The sale"]] : []),
-    ["/showing-log", "Showings"],
-    ["/open-houses", "Open houses"],
-    ["/amendments", "Changes"],
-    ["/papers", "Documents"],
-    ["/enquiries", "Enquiries"],
-    ["/home-page", "Your home's page"],
-    ["/dates", "Dates"],
-    ["/report", "Week by week"],
-  ] as const;
+  const page = useMatches().at(-1)?.data as { reference?: string; state?: PostingState } | undefined;
+  if (!page?.reference || !onceListedStates.some((one) => one === page.state)) return null;
+  const path = `/account/postings/${page.reference}`;
+  const here = pathname.slice(path.length);
+  const isThere = (to: string, others: readonly string[] = []) => [to, ...others].includes(here);
+  const isElsewhere = !places.some(([, to, others]) => others && isThere(to, others));
   return (
-    <nav className="listing-menu taps" aria-label="This listing">
+    <nav className="listing-menu" aria-label="This listing">
       <ul>
-        {pages.map(([page, label]) => (
-          <li key={page}>
-            <PageLink
-              href={`${path}${page}`}
-              aria-current={pathname === `${path}${page}` ? "page" : undefined}
-            >
-              {label}
-            </PageLink>
-          </li>
-        ))}
+        {places.map(([label, to, others]) => {
+          const isCurrent = others ? isThere(to, others) : isElsewhere;
+          return (
+            <li key={to}>
+              <PageLink
+                href={`${path}${to}`}
+                aria-current={here === to ? "page" : isCurrent ? "true" : undefined}
+              >
+                {label}
+              </PageLink>
+            </li>
+          );
+        })}
       </ul>
-      <p>
-        Questions? <a href={site.phone.href}>{site.phone.text}</a>
-      </p>
     </nav>
   );
 }

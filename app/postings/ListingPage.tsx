@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import { LinkLine } from "~/lib/ui/PageLink";
 import type { Link } from "~/lib/ui/shapes";
 import { ListingHead } from "./ListingHead";
-import { ListingMenu } from "./ListingMenu";
-import type { PostingState } from "./states";
 
 interface ListingPageProps {
-  /** The loader's data about the listing and its state. */
-  page: { name: string; reference: string; state: PostingState; stateName: string; path: string };
+  /** The loader's data about the listing. */
+  page: { name: string; reference: string; stateName: string; path: string };
   title: string;
   /** Back link. Defaults to the listing's first page. */
   back?: Link;
@@ -32,10 +30,5 @@ export function ListingPage({ page, title, back, errors, spaced = false, childre
       {children}
     </>
   );
-  return (
-    <>
-      {spaced ? <div className="listing-page flow">{all}</div> : all}
-      <ListingMenu {...page} />
-    </>
-  );
+  return spaced ? <div className="listing-page flow">{all}</div> : all;
 }

@@ -37,6 +37,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     home: { ...home, photo: home.photo && inAccount(home.photo), photos: home.photos.map(inAccount) },
     path,
+    reference: posting.reference,
+    state: posting.state,
   };
 }
 

@@ -5,7 +5,6 @@ import { dateAndTime, longDate, sentence } from "~/lib/format";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { ownersOf } from "~/postings/facts";
-import { ListingMenu } from "~/postings/ListingMenu";
 import type { StepName } from "~/postings/machine";
 import { findAskedOwner, orderOwners } from "~/postings/order/owner-data";
 import { loginLinkEnds } from "~/postings/order/owner-login";
@@ -76,7 +75,7 @@ export const loader = server.loader;
 export const action = server.action;
 
 export default function Owners() {
-  const { path, state, name: home, seller, owners, forms } = useLoaderData<typeof loader>();
+  const { path, name: home, seller, owners, forms } = useLoaderData<typeof loader>();
   const of = (act: StepName, id: string) => forms.find((form) => form.act === act && form.variant === id);
   return (
     <>
@@ -118,7 +117,6 @@ export default function Owners() {
           </section>
         );
       })}
-      <ListingMenu path={path} state={state} />
     </>
   );
 }

@@ -11,7 +11,35 @@ const site = await loadSite();
 const part = (html: string, name: string): string =>
   new RegExp(`<section[^>]*aria-labelledby="${name}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "";
 
+/** Names in the menu of a listing, and the current one. */
+function placesOn(html: string) {
+  const menu = /<nav class="listing-menu[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+  const links = [...menu.matchAll(/<a([^>]*)>([^<]+)/g)];
+  return {
+    names: links.map(([, , name]) => name),
+    current: links.filter(([, attributes]) => attributes?.includes("aria-current")).map(([, , name]) => name),
+  };
+}
+
 describe("a home on the MLS", () => {
+  it("names its five places on every page of the listing, and marks the current one", async () => {
+    const { visitor, order } = await onMls(site);
+    const pages = {
+      Today: [""],
+      Offers: ["/offer-register", "/sale"],
+      Showings: ["/showing-log", "/open-houses"],
+      Listing: ["/listing", "/papers", "/amendments", "/amendments/price", "/check", "/photos", "/price"],
+    };
+    for (const [place, paths] of Object.entries(pages)) {
+      for (const path of paths) {
+        const { names, current } = placesOn(await visitor.html(order + path));
+        expect(names, path).toEqual(["Today", "Offers", "Showings", "Listing", "Help"]);
+        expect(current, path).toEqual([place]);
+      }
+    }
+    expect(placesOn(await visitor.html(await begin(visitor))).names).toEqual([]);
+  });
+
   it("leads with an open offer's deadline, on its page and on the dashboard, also next to a draft", async () => {
     const { visitor, order, path } = await onMls(site);
     await begin(visitor);

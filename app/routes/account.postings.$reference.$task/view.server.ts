@@ -40,6 +40,7 @@ export async function showTask({ request, params }: LoaderFunctionArgs) {
     /** Full names of the owners, for the description only. */
     owners: task === "description" ? namesOnOrder(answers) : [],
     reference: posting.reference,
+    state: posting.state,
     /** The home, or null without an address. */
     home: addressOf(posting),
     left: leftText(posting, task, order),

@@ -184,9 +184,11 @@ export default function PostingHub() {
           </section>
         </div>
       </div>
-      <p>
-        Questions? Call us: <a href={site.phone.href}>{site.phone.text}</a>
-      </p>
+      {posting.sent ? null : (
+        <p>
+          Questions? Call us: <a href={site.phone.href}>{site.phone.text}</a>
+        </p>
+      )}
       {posting.signed ? <p>{words.signed}</p> : null}
       {posting.copy ? (
         <PageForm>

@@ -168,7 +168,7 @@ function changesBeforeMls(posting: Posting, isOwners: boolean): { amendments?: s
 }
 
 /** Pages of an order without pending work: those the seller can read again, and those of an ended listing. */
-function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
+export function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
   const path = pathOf(posting);
   const { dates, report, ...rows } = stageFacts.pages;
   const ended =

@@ -31,7 +31,6 @@ import {
 import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
 import { amendmentWords } from "~/postings/amendments/words";
 import { amendmentsPath, pathOf, postingHeading } from "~/postings/facts";
-import { ListingMenu } from "~/postings/ListingMenu";
 import { joiningOwners } from "~/postings/order/owner-data";
 import { countLetterToOwner } from "~/postings/order/send.server";
 import { TaskForm } from "~/postings/order/TaskForm";
@@ -267,7 +266,6 @@ function Form({ page, came }: { page: Page; came: boolean }) {
           {photos ? <PreparedPhotos photos={photos} /> : null}
         </TaskForm>
       )}
-      <ListingMenu path={page.listing} state={page.state} />
     </>
   );
 }

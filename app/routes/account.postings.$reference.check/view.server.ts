@@ -36,6 +36,7 @@ export async function showCheck({ request, params }: LoaderFunctionArgs) {
     .filter(({ id, rows, gaps }) => isTaskNeededToSend(id) || rows.length + gaps.length > 0);
   return {
     reference: posting.reference,
+    state: posting.state,
     // A co-owner with a login can read it only.
     editable: coOwner === null && parts.some(({ agreed }) => !agreed),
     /** Time for what can follow later, or null. */

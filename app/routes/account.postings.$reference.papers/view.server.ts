@@ -33,6 +33,8 @@ export function pageOf(shared: PostingAccess, asked: string | null = null) {
   };
   const wanted = needed.filter((kind) => stateOf(kind) === "open");
   return {
+    reference: posting.reference,
+    state: posting.state,
     /** Documents after the order's own are closed, or null while its seller may change them. */
     sent: takesAnswers("papers", posting) ? null : sentPage(shared),
     editable: takesAnswers("papers", posting),

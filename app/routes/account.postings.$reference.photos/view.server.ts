@@ -69,6 +69,8 @@ export async function showPhotos(args: LoaderFunctionArgs) {
   return {
     ...shared,
     office: null,
+    reference: posting.reference,
+    state: posting.state,
     /** Other questions of the task, included so that the page doesn't load other tasks' fields. */
     asked,
     /** True if the seller sends photos. Otherwise a text about our photographer. */
