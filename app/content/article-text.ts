@@ -28,6 +28,7 @@ const partNames = [
   "Question",
   "Receipt",
   "RichText",
+  "Risk",
   "Section",
   "Slip",
   "Specimen",

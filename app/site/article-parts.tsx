@@ -133,6 +133,14 @@ const MarkedUp = ({ title, children }: Children & { title: string }) => (
   </figure>
 );
 
+/** Something that can go wrong, as a slip with its cost stamped on. The slip's lines are `SpecimenLine`. */
+const Risk = ({ stamp, children }: Children & { stamp: string }) => (
+  <>
+    <p className="risk-stamp specimen-stamp">{stamp}</p>
+    <dl className="facts shape">{children}</dl>
+  </>
+);
+
 const Email = ({ address }: { address: string }) => <Anchor href={mailTo(address)}>{address}</Anchor>;
 
 const Phone = ({ number: { text, href } }: { number: { text: string; href: string } }) => (
@@ -163,6 +171,7 @@ export const articleParts = {
   Question,
   Receipt,
   RichText,
+  Risk,
   Section,
   Slip,
   Specimen,
