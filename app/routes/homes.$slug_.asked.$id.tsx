@@ -5,23 +5,27 @@ import { guideWords } from "~/content/reco-guide";
 import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { FormPage } from "~/lib/forms/FormPage";
+import type { Row } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { nearMoment } from "~/lib/time/toronto";
 import { Anchor } from "~/lib/ui/Anchor";
+import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
+import { Written } from "~/lib/ui/Written";
 import { requireEnquiryHome } from "~/postings/enquiries/ask.server";
 import { takesEnquiries } from "~/postings/enquiries/enquiry";
+import { enquiryReference, nextSteps, wantsRow } from "~/postings/enquiries/view";
 import { enquiryWords as words } from "~/postings/enquiries/words";
 import { homePath, publicNameOf } from "~/postings/home-page/page";
 import { findEnquiries } from "~/postings/store.server";
 import styles from "~/requests/request-form.css?url";
 
-/** Confirmation of a question about a home, with the next steps. It contains no personal data and no content. */
+/** Confirmation of a question about a home: the sender's words, a reference and the next steps. It says nothing of who asked. */
 
 export { formHeaders as headers } from "~/document/headers";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const handle: PageHandle = { title: "Your question is on its way" };
+export const handle: PageHandle = { title: words.onItsWay };
 
 /** @throws Response 404 if there is none, 429, 503 */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
@@ -33,24 +37,36 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
     return {
       home: takesEnquiries(posting) ? publicNameOf(posting) : "",
       path: takesEnquiries(posting) ? homePath(posting) : null,
-      due: nearMoment(enquiry.due, new Date()),
-      isOver: enquiry.due < new Date(),
+      ticket: [
+        ["Reference", enquiryReference(enquiry)],
+        ["Received", nearMoment(enquiry.at, new Date())],
+        ...wantsRow(enquiry),
+      ] satisfies Row[],
+      text: enquiry.text,
+      steps: nextSteps(enquiry, new Date()),
     };
   });
 
 export default function Asked() {
-  const { home, path, due, isOver } = useLoaderData<typeof loader>();
+  const { home, path, ticket, text, steps } = useLoaderData<typeof loader>();
   return (
-    <FormPage title="Your question is on its way" lede={home}>
+    <FormPage title={words.onItsWay} lede={home}>
+      <section className="receipt" aria-label="What you asked">
+        <div className="receipt-slip flow">
+          {text ? (
+            <blockquote className="quoted">
+              <Written text={text} />
+            </blockquote>
+          ) : null}
+          <DetailsList items={ticket} />
+          <p className="soft">Quote the reference when you call us. Print this page, or note it down.</p>
+        </div>
+      </section>
       <h2>What happens next</h2>
       <ol className="next-steps">
-        <li>The seller gets it by email within minutes, with your contact details.</li>
-        <li>
-          {isOver
-            ? `Our office was to make sure by ${due} that the seller knew about it.`
-            : `By ${due}, our office will make sure that the seller knows about it.`}
-        </li>
-        <li>The seller answers you directly, and decides who sees the home and when.</li>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
       <p>
         {words.represents} <Anchor href={guideWords.link.href}>{guideWords.link.label}</Anchor>

@@ -6,7 +6,7 @@ import { type Role, system } from "~/lib/steps/states";
 import { overdueLetterTo } from "~/office/queue/overdue.server";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { kinds } from "~/postings/amendments/kinds";
-import { enquiryLetters } from "~/postings/enquiries/letters";
+import { buyerLetter, enquiryLetters } from "~/postings/enquiries/letters";
 import { lettersOf as lettersOfPosting } from "~/postings/letters-of-step";
 import { termReminderOf } from "~/postings/listing/letters";
 import { steps } from "~/postings/machine";
@@ -142,7 +142,7 @@ function after(request: SellerRequest, { name, from, to, by, reason }: RequestSt
 /** A letter with its file's name and its reader. `sender` says if the reader is known to own the account. */
 export interface ExampleLetter {
   name: string;
-  to: "office" | "seller" | "owners" | "agent";
+  to: "office" | "seller" | "owners" | "agent" | "buyer";
   sender: keyof typeof senders;
   letter: ReturnType<typeof accountLetter>;
 }
@@ -532,16 +532,26 @@ const askedReminder = (): ExampleLetter => ({
 });
 
 /** Two buyers who asked about a home a few minutes apart. */
-const enquiry = (): ExampleLetter => {
+function aboutEnquiries(): ExampleLetter[] {
+  const listed: Posting = { ...posting(), state: "live", mls };
   const enquiries = [
     enquiryOf("enquiry-1", later, { name: "Kim Osei", reach: "647-555-0117", text: typed.note }),
     enquiryOf("enquiry-2", later, { name: "Sam Pereira", reach: "sam@example.com" }),
   ];
   const turn = { id: "enquiry-1", dueAt: later, about: enquiries.map(({ id }) => id) };
-  const [first] = enquiryLetters({ ...posting(), state: "live", mls }, turn, enquiries, later);
-  if (!first) throw new Error("no letter");
-  return { name: "enquiry-to-seller", to: "seller", sender: "account", letter: first.letter };
-};
+  const [first] = enquiryLetters(listed, turn, enquiries, later);
+  const [, withEmail] = enquiries;
+  if (!first || !withEmail) throw new Error("no letter");
+  return [
+    { name: "enquiry-to-seller", to: "seller", sender: "account", letter: first.letter },
+    {
+      name: "enquiry-to-buyer",
+      to: "buyer",
+      sender: "visitor",
+      letter: buyerLetter(listed, withEmail, later),
+    },
+  ];
+}
 
 /** The daily letter to the brokers of record about overdue work. */
 const overdue = (): ExampleLetter => {
@@ -683,7 +693,7 @@ export const exampleLetters = (): ExampleLetter[] => [
   reminder(),
   askedReminder(),
   termReminder(),
-  enquiry(),
+  ...aboutEnquiries(),
   ...aboutShowings(),
   ...aboutRegisteredOffers(),
   overdue(),

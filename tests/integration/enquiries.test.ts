@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { limits } from "#server/platform/rate-limits.server";
 import { retention } from "~/content/business";
@@ -8,6 +9,7 @@ import { oldEnquiries } from "~/postings/passes.server";
 import { findEnquiries } from "~/postings/store.server";
 import { lettersAbout, seller, storedPosting } from "./orders";
 import { changed } from "./register";
+import { accountMailTo } from "./requests";
 import { expectPage, inputValue, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
@@ -67,7 +69,8 @@ describe("an enquiry of a buyer without an agent", () => {
     expect(next).toMatch(/^\/homes\/[a-z0-9-]+\/asked\/[0-9a-f-]{36}$/);
     const said = await buyer.words(next);
     expect(said).toMatch(/By .+, our office will make sure that the seller knows/);
-    for (const secret of ["Kim Buyer", "555-0117", "garage", home.person.email, home.person.lastName])
+    expect(said).toMatch(/Is the garage heated\?.*Q-[0-9A-F]{4}-[0-9A-F]{4}/);
+    for (const secret of ["Kim Buyer", "555-0117", home.person.email, home.person.lastName])
       expect(said).not.toContain(secret);
 
     const [letter] = await lettersOf(home);
@@ -114,6 +117,25 @@ describe("an enquiry of a buyer without an agent", () => {
     expect(answers[0]?.status).toBe(303);
     expect(await enquiriesOf(home)).toHaveLength(1);
     expect(await lettersOf(home)).toHaveLength(1);
+  });
+
+  it("is confirmed once to a buyer's email address, without any typed words", async () => {
+    const home = await shownHome(site);
+    const reach = `${randomUUID()}@example.com`;
+    const buyer = new Visitor(site);
+    for (const _ of [1, 2]) expect((await ask(home, { reach }, buyer)).status).toBe(303);
+    const letters = await accountMailTo(reach);
+    expect(letters).toHaveLength(1);
+    const [enquiry] = await enquiriesOf(home);
+    const text = letters[0]?.message.text ?? "";
+    expect(text).toContain(`Q-${enquiry?.id.slice(0, 4)}`.toUpperCase());
+    for (const typed of ["Kim", "garage"]) expect(JSON.stringify(letters)).not.toContain(typed);
+
+    // Another person may have to get less mail, but the enquiry counts.
+    for (const text of ["Any time?", "Or at noon?", "Or at one?", "Or at two?", "Or at three?"])
+      expect((await ask(home, { reach, text })).status).toBe(303);
+    expect((await accountMailTo(reach)).length).toBe(limits.confirmationByRecipient.points);
+    expect(await enquiriesOf(home)).toHaveLength(6);
   });
 
   it("with mistakes shows each, keeps everything typed, and changes nothing", async () => {

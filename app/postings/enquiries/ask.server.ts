@@ -1,5 +1,12 @@
 import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
-import { addressKey, countTry, senderKey } from "#server/platform/rate-limits.server";
+import {
+  addressKey,
+  countTry,
+  forgiveTry,
+  isWithinLimits,
+  letterKey,
+  senderKey,
+} from "#server/platform/rate-limits.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { type Answered, formAction } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
@@ -45,7 +52,12 @@ export const receiveEnquiry = ({ request, params, context }: ActionFunctionArgs)
         enquiryByPosting: posting.id,
         sentAboutPosting: senderKey("enquiry", posting.id, sender),
       });
-      const taken = await storeEnquiry(posting.id, { name, reach, visit, text }, sender);
+      const recipient = letterKey("stranger", reach);
+      const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
+      const toBuyer = reach.includes("@") && (await isWithinLimits(letter));
+      const taken = await storeEnquiry(posting.id, { name, reach, visit, text }, sender, toBuyer);
+      // A confirmation counts if it was written, or if that is unknown.
+      if (toBuyer && !(taken && "enquiry" in taken && taken.isNew)) await forgiveTry(letter);
       if (!taken) throw notFound();
       if ("enquiry" in taken) {
         return { to: redirectDocument(`${homePath(posting)}/asked/${taken.enquiry.id}`, 303) };

@@ -18,21 +18,26 @@ import {
   withMark,
 } from "./enquiry";
 import type { callFields } from "./fields";
-import { enquiryLetters } from "./letters";
+import { buyerLetter, enquiryLetters } from "./letters";
 import { type EnquiriesFile, type Enquiry, emptyEnquiriesFile } from "./record";
 import { markProblem, enquiryWords as words } from "./words";
 
 /** Writes enquiries and their marks for buyers, the office and the seller. All functions throw ProviderUnavailable. */
 
 /** A new stored enquiry, or the reason for its refusal. */
-type Taken = { enquiry: Enquiry } | { refused: "gone" | "full" };
+type Taken = { enquiry: Enquiry; isNew: boolean } | { refused: "gone" | "full" };
 
-/** @param takes true if the listing accepts it in its current state @param sender see `withEnquiry` */
+/**
+ * @param takes true if the listing accepts it in its current state
+ * @param sender see `withEnquiry`
+ * @param confirm true to confirm it to the buyer by letter
+ */
 const addEnquiry = (
   id: string,
   asked: EnquiryContent,
   takes: (posting: Posting) => boolean,
   sender?: string,
+  confirm = false,
 ): Promise<Taken | null> =>
   changePosting({ id }, async (posting, { db, transaction, closures }): Promise<PostingChange<Taken>> => {
     if (!takes(posting)) return { result: { refused: "gone" } };
@@ -42,21 +47,25 @@ const addEnquiry = (
     const added = withEnquiry(file, posting.id, asked, at, closures, sender);
     if (added === "full") return { result: { refused: "full" } };
     const { enquiry, isNew } = added;
-    if (!isNew) return { result: { enquiry } };
+    if (!isNew) return { result: { enquiry, isNew } };
     const turn = nextTurn(file.turn, enquiry.id, at);
     return {
       enquiries: { ...added.file, turn },
-      letters: enquiryLetters(posting, turn, added.file.enquiries, at),
-      result: { enquiry },
+      letters: [
+        ...enquiryLetters(posting, turn, added.file.enquiries, at),
+        ...(confirm ? [{ id: `${enquiry.id}-buyer`, letter: buyerLetter(posting, enquiry, at) }] : []),
+      ],
+      result: { enquiry, isNew },
     };
   });
 
-/** Stores a buyer's enquiry from the home's page. @returns null if there is no such posting */
+/** Stores a buyer's enquiry from the home's page, with a letter to them if `confirm`. @returns null if there is no such posting */
 export const storeEnquiry = (
   id: string,
   asked: Omit<EnquiryContent, "by" | "when">,
   sender?: string,
-): Promise<Taken | null> => addEnquiry(id, { ...asked, by: null, when: "" }, takesEnquiries, sender);
+  confirm = false,
+): Promise<Taken | null> => addEnquiry(id, { ...asked, by: null, when: "" }, takesEnquiries, sender, confirm);
 
 /** Stores a call recorded by the office. @returns the message for the next page, or errors */
 export async function recordCall(

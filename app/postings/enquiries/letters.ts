@@ -1,10 +1,12 @@
 import { letterFrame } from "~/content/letter-frame";
+import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
 import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { type LetterTurn, throttleLetters } from "~/lib/mail/spaced";
 import { homeOf, pathOf } from "~/postings/facts";
+import { homePath, publicNameOf } from "~/postings/home-page/page";
 import {
   accountButton,
   type LetterContent,
@@ -14,11 +16,10 @@ import {
 } from "~/postings/letter";
 import { coOwnersOf, type Posting } from "~/postings/posting";
 import type { Enquiry } from "./record";
+import { enquiryReference, nextSteps } from "./view";
+import { enquiryWords as words } from "./words";
 
-/**
- * Letters about enquiries to the seller and to co-owners with their own login. The sender gets none, because
- * the address may belong to another person.
- */
+/** Letters about enquiries: to the seller, to co-owners with their own login, and to the buyer. */
 
 /** Most enquiries quoted in one letter. The page has all of them. */
 const mostInALetter = 10;
@@ -89,4 +90,35 @@ export function enquiryLetters(
       ),
     ),
   ];
+}
+
+/**
+ * Confirms an enquiry to the buyer. Repeats no typed text, because anyone can have our server write to any
+ * address.
+ */
+export function buyerLetter(posting: Posting, enquiry: Enquiry, at: Date): Letter {
+  const home = publicNameOf(posting);
+  const reference = enquiryReference(enquiry);
+  return compose(
+    letterFrame,
+    {
+      at,
+      to: enquiry.reach,
+      replyTo: site.email.general,
+      requestId: null,
+      title: words.onItsWay,
+      subject: `${words.onItsWay}: ${home} (${reference})`,
+    },
+    [
+      {
+        facts: [
+          ["Home", home],
+          ["Reference", reference],
+        ],
+      },
+      { steps: nextSteps(enquiry, at) },
+      { button: { label: "See the home", href: homePath(posting) } },
+      `Haven't heard by then? Call us at ${site.phone.text}. If you didn't ask, you can ignore this message.`,
+    ],
+  );
 }

@@ -21,8 +21,24 @@ function markNow({ passedOn, calledBack, junk }: Enquiry, side: EnquirySide): En
   return passedOn ? "not-passed-on" : "passed-on";
 }
 
+/** Reference that the buyer quotes on the phone: "Q-3F2A-91C0". */
+export const enquiryReference = ({ id }: Pick<Enquiry, "id">): string =>
+  `Q-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+
+/** The steps after a buyer's enquiry, in order. */
+export function nextSteps({ due }: Enquiry, now: Date): string[] {
+  const by = nearMoment(due, now);
+  return [
+    "The seller gets it by email within minutes, with your contact details.",
+    due < now
+      ? `Our office was to make sure by ${by} that the seller knew about it.`
+      : `By ${by}, our office will make sure that the seller knows about it.`,
+    "The seller answers you directly, and decides who sees the home and when.",
+  ];
+}
+
 /** Wish besides a question. Empty if the question says everything. */
-const wantsRow = ({ visit, text }: Pick<Enquiry, "visit" | "text">): Row[] =>
+export const wantsRow = ({ visit, text }: Pick<Enquiry, "visit" | "text">): Row[] =>
   visit ? [["Wants to", "see the home"]] : text ? [] : [["Wants to", "hear from the seller"]];
 
 /** Status in one sentence. Null if the list's heading says it. */
@@ -37,6 +53,7 @@ function statusText(enquiry: Enquiry, side: EnquirySide, now: Date): string | nu
 
 const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
   const { id, at, by, name, reach, text, when } = enquiry;
+  const reference: Row[] = side === "office" && !by ? [["Reference", enquiryReference(enquiry)]] : [];
   const mark = markNow(enquiry, side);
   return {
     id,
@@ -50,6 +67,7 @@ const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
         "Received",
         `${dateAndTime(at)}, ${by ? `by phone${side === "office" ? `, recorded by ${by.name}` : ""}` : "from the home's page"}`,
       ],
+      ...reference,
       ...wantsRow(enquiry),
       ...(when ? [["When it suits them", when] as Row] : []),
     ] satisfies Row[],

@@ -6,6 +6,7 @@ import type { EnquiryMarking, MarkProblem } from "./enquiry";
 
 export const enquiryWords = {
   title: "Enquiries",
+  onItsWay: "Your question is on its way",
   /** Text of the buyers' form. */
   ask: "Ask about this home",
   represents: `${site.brokerage} represents the seller, not you. We can't advise you on this home, its price or an offer.`,
