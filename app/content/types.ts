@@ -18,6 +18,9 @@ export type {
   Section,
 } from "~/lib/ui/shapes";
 
+/** A drawing of `app/drawings/houses`: the kinds of home in the street of those listed with us. */
+export type HouseName = "bungalow" | "two-storey" | "pair" | "tower";
+
 /** Names of the drawings in `app/drawings/figures`. Each is on one page. */
 export type FigureName =
   | "work-line"

@@ -1,10 +1,11 @@
 import { type SocialLink, site } from "~/content/site";
-import type { FigureName, PictureName } from "~/content/types";
+import type { FigureName, HouseName, PictureName } from "~/content/types";
 
 type DrawingName =
   | PictureName
   | "street"
   | "maps/southern-ontario"
+  | `houses/${HouseName}`
   | `figures/${FigureName}`
   | `stops/${"sign-in" | "photos" | "on-mls" | "hallway" | "offer" | "keys" | "sign-out" | "rope"}`
   | `icons/${"sign" | "user" | SocialLink["icon"]}`;
@@ -15,7 +16,7 @@ const filesForBrowsers: Record<string, string> = import.meta.glob(
   { query: "?raw", import: "default", eager: true },
 );
 const filesForServer: Record<string, string> = import.meta.env.SSR
-  ? import.meta.glob(["./*.svg", "./figures/*.svg", "./grounds/*.svg", "./maps/*.svg", "./stops/*.svg"], {
+  ? import.meta.glob(["./*.svg", "./{figures,grounds,houses,maps,stops}/*.svg"], {
       query: "?raw",
       import: "default",
       eager: true,

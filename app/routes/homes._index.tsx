@@ -16,6 +16,7 @@ import {
   queryOf,
 } from "~/postings/home-page/filters";
 import { HomeCards } from "~/postings/home-page/HomeCards";
+import { HomesStreet } from "~/postings/home-page/HomesStreet";
 import styles from "~/postings/home-page/home-page.css?url";
 import { findHomes, listHomesAfter } from "~/postings/home-page/homes.server";
 import { groupByTown } from "~/postings/home-page/view";
@@ -71,6 +72,7 @@ export default function Homes() {
         Their owners sell them, and {site.brokerage} lists them on the MLS®. Ask about a home, or ask to see
         it. The seller will answer.
       </p>
+      {isEmpty ? null : <HomesStreet homes={[...open, ...towns.flatMap(({ homes }) => homes)]} />}
       {isLong || isFiltered ? <Filters filters={filters} /> : null}
       {isEmpty ? (
         <p className="note">

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { policies } from "~/content/policies";
 import { type Posting, postingFromStore } from "~/postings/posting";
 import { live } from "~/sample/sale.server";
-import { homeView } from "./view";
+import { homeCard, homeView } from "./view";
 
 const shown = (changes: Partial<Posting>) => homeView({ ...live, ...changes }, { facts: {} }, new Date());
 
@@ -40,4 +40,18 @@ it("shows an MLS number with its board if known, and only the first of two", () 
   const stored = { ...live, mls: two };
   const read = postingFromStore({ id: live.id, data: () => stored });
   expect(read.mls).toEqual({ ...rest, number, board: "TRREB, PropTx" });
+});
+
+it.each([
+  [{ propertyType: "condo-apartment", style: "bungalow" }, "tower"],
+  [{ propertyType: "att-row-townhouse", style: "2-storey" }, "pair"],
+  [{ propertyType: "detached", style: "bungalow-raised" }, "bungalow"],
+  [{ propertyType: "detached", style: "2-storey" }, "two-storey"],
+  [{}, "two-storey"],
+])("draws a home of %o as a %s in the street", (raw, house) => {
+  const { building } = live.tasks;
+  if (!building) throw new Error("the example has a building");
+  const { propertyType: _, style: __, ...rest } = building.raw;
+  const tasks = { ...live.tasks, building: { ...building, raw: { ...rest, ...raw } } };
+  expect(homeCard({ ...live, tasks }).house).toBe(house);
 });

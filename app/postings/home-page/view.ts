@@ -1,6 +1,7 @@
 import { postings as limits } from "~/content/business";
 import { landTransferTax } from "~/content/land-transfer-tax";
 import { policies } from "~/content/policies";
+import type { HouseName } from "~/content/types";
 import { formatDollars, torontoDay } from "~/lib/format";
 import { torontoStamp } from "~/lib/time/toronto";
 import { mlsNumber } from "~/postings/facts";
@@ -144,6 +145,19 @@ function beginningInWords(text: string, most: number): string {
   return line.length <= most ? line : `${line.slice(0, most).replace(/[\s,;.:]*\s\S*$/, "")}…`;
 }
 
+/** Types of home in words of the order's lists, with their drawing. */
+const housesByType = [
+  { house: "tower", types: ["condo-apartment", "co-op", "co-ownership", "multiplex"] },
+  { house: "pair", types: ["semi-detached", "att-row-townhouse", "link", "duplex", "condo-townhouse"] },
+  { house: "bungalow", types: ["cottage", "mobile-trailer", "modular"] },
+] as const;
+
+/** The drawing that is most like a home. */
+function houseLike({ propertyType, style = "" }: { propertyType?: string; style?: string }): HouseName {
+  const byType = housesByType.find(({ types }) => types.some((type) => type === propertyType))?.house;
+  return byType ?? (style.startsWith("bungal") ? "bungalow" : "two-storey");
+}
+
 /** View of a home for the list. */
 export function homeCard(posting: Posting) {
   const home = homeView(posting, { facts: {} }, new Date());
@@ -161,6 +175,7 @@ export function homeCard(posting: Posting) {
     beginning: beginningInWords(description, cardDescription),
     /** Time of the next one, "Saturday, November 28, 2 to 4 p.m.", or null. */
     openHouse: openHouses[0]?.when ?? null,
+    house: houseLike(readAnswers(posting).answers.building ?? {}),
   };
 }
 
