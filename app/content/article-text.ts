@@ -12,6 +12,7 @@ const partNames = [
   "Anchor",
   "Button",
   "Checklist",
+  "Cutaway",
   "DataTable",
   "Definition",
   "Definitions",

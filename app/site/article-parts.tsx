@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { type ArticlePart, partsOf, textOf } from "~/content/article-text";
 import type { Figure as FigureValue, ReceiptLine, RichText as RichTextValue } from "~/content/types";
+import { Drawing } from "~/drawings/Drawing";
 import { Figure } from "~/drawings/Figure";
 import { Specimen, SpecimenLine, SpecimenPart } from "~/drawings/Specimen";
 import { Anchor } from "~/lib/ui/Anchor";
@@ -141,6 +142,14 @@ const Risk = ({ stamp, children }: Children & { stamp: string }) => (
   </>
 );
 
+/** A drawing with numbers next to Markdown lists with the same numbers. */
+const Cutaway = ({ children, name, alt }: Children & Pick<FigureValue, "name" | "alt">) => (
+  <figure className="cutaway shape">
+    <Drawing name={`figures/${name}`} alt={alt} />
+    <figcaption>{children}</figcaption>
+  </figure>
+);
+
 const Email = ({ address }: { address: string }) => <Anchor href={mailTo(address)}>{address}</Anchor>;
 
 const Phone = ({ number: { text, href } }: { number: { text: string; href: string } }) => (
@@ -155,6 +164,7 @@ export const articleParts = {
   Anchor,
   Button,
   Checklist,
+  Cutaway,
   DataTable,
   Definition,
   Definitions,

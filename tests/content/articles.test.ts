@@ -32,7 +32,9 @@ function asTypeScript(mdx: string): string {
       .replace("export const frontmatter =", "export const frontmatter: FrontMatter =")
       .replace("_createMdxContent(props)", "_createMdxContent(props: { components: typeof _components })")
       .replace(/const _components = \{.*?\n {2}\}(;|, (\{.*?\}) = _components;)/s, "const $2 = _components;")
-      .replace("const  = _components;", ""),
+      .replace("const  = _components;", "")
+      // MDX writes the first number of a list as a string.
+      .replaceAll(/ start="(\d+)"/g, " start={$1}"),
     "export { _createMdxContent };",
   ].join("\n");
 }
