@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
-const config = new StaticConfigLoader({
+const config = await new StaticConfigLoader({
   // HTML doesn't count it as sectioning content, so a table's header cell may contain one.
   elements: ["html5", { details: { sectioning: false } }],
   extends: ["html-validate:recommended", "html-validate:standard"],
@@ -23,9 +23,13 @@ const config = new StaticConfigLoader({
     // Styles keep a phone number on one line, so its text stays plain for copying and searching.
     "tel-non-breaking": "off",
   },
-});
-/** With a loader of its own, because the default one looks for configuration files each time. */
-const validator = new HtmlValidate(config);
+}).getConfigFor("page.html");
+
+/** Loads and checks the configuration once, and not for each page. */
+class LoadedConfig extends StaticConfigLoader {
+  override getConfigFor = () => config;
+}
+const validator = new HtmlValidate(new LoadedConfig());
 
 /** Returns the faults of a document, one per line. */
 export async function mistakes(html: string): Promise<string[]> {
