@@ -123,6 +123,8 @@ function foundField({ label, options }: SectionFact) {
 interface SectionFact {
   name: string;
   label: string;
+  /** Title of its section, in a form about several. */
+  section?: string;
   /** True if the office looks up the value. */
   lookUp: boolean;
   /** Values to choose from. Empty if it's a text. */
@@ -137,7 +139,10 @@ const exceptionsField = (facts: readonly SectionFact[], section: string) =>
     {
       fact: choice(
         "Fact",
-        facts.map(({ name, label }) => ({ value: name, label })),
+        facts.map(({ name, label, section }) => ({
+          value: name,
+          label: section ? `${section}: ${label}` : label,
+        })),
         { required: false },
       ),
       source: sourceField("Source", "Not checked yet"),
@@ -149,6 +154,8 @@ type FoundFields = { [name: `found_${string}`]: ReturnType<typeof foundField> };
 
 export type FactsFields = FoundFields & {
   source: ReturnType<typeof sourceField>;
+  /** Only with looked-up values. */
+  foundSource: ReturnType<typeof sourceField>;
   exceptions: ReturnType<typeof exceptionsField>;
 };
 
@@ -164,7 +171,12 @@ export function factsFields(
   const found: FoundFields = {};
   for (const fact of facts) if (fact.lookUp) found[`found_${fact.name}`] = foundField(fact);
   const source = sourceField(label, "Not checked yet");
-  return { source, ...found, exceptions: exceptionsField(facts, section) };
+  const lookedUp = {
+    ...found,
+    foundSource: sourceField("Source of the values that you found", "Choose one"),
+  };
+  const exceptions = exceptionsField(facts, section);
+  return { source, ...(facts.some(({ lookUp }) => lookUp) ? lookedUp : {}), exceptions } as FactsFields;
 }
 
 /** Person who did a check. Only a registrant may explain the guide. */

@@ -41,6 +41,7 @@ describe("a step that was begun before another event", () => {
   it.each([
     ["the same check", "record-check", "guide", "record-check", "guide"],
     ["the same facts", "check-facts", "rooms", "check-facts", "rooms"],
+    ["all facts", "check-facts", "rooms", "check-facts", "all"],
     ["another assignment", "take", "", "assign", ""],
     ["an agreement that was prepared", "prepare-agreement", "", "prepare-agreement", ""],
     ["a payment", "record-invoice", "", "record-payment", ""],

@@ -151,7 +151,8 @@ export async function workOn(origin, { person, address, upTo, other, acting, opt
     found_assessmentYear: "2016",
   };
   for (const variant of ["address", "building", "lot", "rooms", "systems", "taxes"]) {
-    await act("check-facts", { variant, source: exampleSources[variant] ?? "geowarehouse", ...found });
+    const source = exampleSources[variant] ?? "geowarehouse";
+    await act("check-facts", { variant, source, foundSource: source, ...found });
   }
   const who = "Bo Broker";
   const done = { on: today(), who };

@@ -83,7 +83,8 @@ export const clashes = (
     if (transition.apart || other.transition.apart) return false;
     const about = transition.touches ?? subject;
     if ((other.transition.touches ?? other.subject) !== about) return false;
-    return event.transition !== transition.name || (event.variant ?? variant) === variant;
+    // The variant "all" concerns each of them.
+    return event.transition !== transition.name || [variant, "all"].includes(event.variant ?? variant);
   });
 
 /**

@@ -16,24 +16,50 @@ it("an assignee can hand over a listing that owes money, even after it has ended
 
 describe("one source for the facts of all sections", () => {
   const at = new Date("2026-11-23T15:00Z");
-  const facts = listingFacts(inProof, emptyOfficeFile).filter(({ lookUp }) => !lookUp);
+  // The seller left the legal description to the office.
+  const { address } = inProof.tasks;
+  if (!address) throw new Error("the sample has an address");
+  const posting = {
+    ...inProof,
+    tasks: { ...inProof.tasks, address: { ...address, raw: { ...address.raw, legalDescription: "" } } },
+  };
+  const facts = listingFacts(posting, emptyOfficeFile).filter(({ lookUp }) => !lookUp);
   const [first, second] = facts;
   if (!first || !second) throw new Error("the sample has facts");
-  const save = (source: string, exceptions: object[] = []) =>
-    checkFacts.effect?.({ ...context, variant: "all", sent: { source, exceptions } } as never);
-  const savedFrom = (now: OfficeFile) => {
-    const effect = save("mpac", [{ fact: second.key, source: "tax-bill" }]);
+  const save = (source: string, exceptions: object[] = [], found = {}) =>
+    checkFacts.effect?.({
+      ...context,
+      posting,
+      variant: "all",
+      sent: { source, exceptions, ...found },
+    } as never);
+  const savedFrom = (now: OfficeFile, found = {}) => {
+    const effect = save("mpac", [{ fact: second.key.replace(".", "_"), source: "tax-bill" }], found);
     if (!effect || "errors" in effect) throw new Error(JSON.stringify(effect));
-    return effect.changeFile?.(now, inProof, at, "e") as OfficeFile;
+    return effect.changeFile?.(now, posting, at, "e") as OfficeFile;
   };
 
-  it("is saved by one form, with its exceptions, and leaves what we look up open", () => {
-    const [form] = checkFacts.forms?.(context as never) ?? [];
-    expect([form?.variant, Object.keys(form?.fields ?? {})]).toEqual(["all", ["source", "exceptions"]]);
+  it("is saved by one form with its exceptions", () => {
+    const [form] = checkFacts.forms?.({ ...context, posting } as never) ?? [];
+    expect(form?.variant).toBe("all");
+    expect(Object.keys(form?.fields ?? {})).toEqual(
+      expect.arrayContaining(["source", "found_address_legalDescription", "foundSource", "exceptions"]),
+    );
     const { facts: saved } = savedFrom(emptyOfficeFile);
     expect(Object.keys(saved).sort()).toEqual(facts.map(({ key }) => key).sort());
     expect([saved[first.key]?.source, saved[second.key]?.source]).toEqual(["mpac", "tax-bill"]);
     expect(save("")).toHaveProperty("errors.fields.source");
+  });
+
+  it("needs a source of its own for a value that the office found", () => {
+    const found = { found_address_legalDescription: "LOT 12, PLAN 1234" };
+    expect(save("seller", [], found)).toHaveProperty("errors.fields.foundSource");
+    const { facts: saved } = savedFrom(emptyOfficeFile, { ...found, foundSource: "geowarehouse" });
+    expect(saved["address.legalDescription"]).toMatchObject({
+      source: "geowarehouse",
+      found: "LOT 12, PLAN 1234",
+    });
+    expect(saved[first.key]?.source).toBe("mpac");
   });
 
   it("keeps a check that a colleague recorded after the page was opened", () => {

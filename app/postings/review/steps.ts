@@ -594,19 +594,26 @@ const assignTo = ({ uid, name }: { uid: string; name: string }) => ({
   change: (now: Posting): Posting => ({ ...now, assignee: { uid, name } }),
 });
 
-/** Most common source of the checked facts, and the facts with another one. */
+/** Most common sources of the checked facts, and the facts with another one. */
 function sourcesOf(facts: readonly ListingFact[]) {
-  const checked = facts.flatMap(({ name, check }) => (check ? [{ fact: name, source: check.source }] : []));
-  const uses = (source: string) => checked.filter((one) => one.source === source).length;
-  const source = checked.map((one) => one.source).sort((a, b) => uses(b) - uses(a))[0] ?? "";
-  return { source, exceptions: checked.filter((one) => one.source !== source) };
+  const checked = facts.flatMap(({ name, lookUp, check }) =>
+    check ? [{ fact: name, lookUp, source: check.source }] : [],
+  );
+  const mostCommon = (lookUp: boolean): string => {
+    const sources = checked.filter((one) => one.lookUp === lookUp).map((one) => one.source);
+    const uses = (source: string) => sources.filter((one) => one === source).length;
+    return sources.sort((a, b) => uses(b) - uses(a))[0] ?? "";
+  };
+  const [source, foundSource] = [mostCommon(false), mostCommon(true)];
+  const exceptions = checked.filter((one) => one.source !== (one.lookUp ? foundSource : source));
+  return { source, foundSource, exceptions: exceptions.map(({ fact, source }) => ({ fact, source })) };
 }
 
-/** Facts without a source, named with their section, besides those that we look up ourselves. */
+/** Facts without a source, named with their section. */
 const openFacts = (posting: Posting, file: OfficeFile) =>
   listingFacts(posting, file)
-    .filter(({ check, lookUp }) => check === null && !lookUp)
-    .map((fact) => ({ ...fact, name: fact.key, label: `${tasks[fact.task].title}: ${fact.label}` }));
+    .filter(({ check }) => check === null)
+    .map((fact) => ({ ...fact, name: fact.key.replace(".", "_"), section: tasks[fact.task].title }));
 
 /** Saves the source of the facts of a section, or of all, and the facts with another source. */
 function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFields>): StepEffect {
@@ -628,9 +635,12 @@ function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFiel
       errors: { fields: Object.fromEntries(withoutFound.map(({ name }) => [`found_${name}`, missing])) },
     };
   }
+  if (!sent.foundSource && facts.some(({ name, found }) => found && !exceptions.has(name))) {
+    return { errors: { fields: { foundSource: ["Choose where you found the values."] } } };
+  }
   const at = new Date();
   const checked = facts.flatMap(({ key, name, shown, lookUp, check, found }): [string, FactCheck][] => {
-    const source = exceptions.has(name) ? exceptions.get(name) : sent.source;
+    const source = exceptions.has(name) ? exceptions.get(name) : lookUp ? sent.foundSource : sent.source;
     if (!source || (lookUp && !found)) return [];
     // An unchanged check keeps its day and its person.
     if (check && check.source === source && check.found === found) return [[key, check]];

@@ -42,6 +42,15 @@ export function Checks() {
 
 const CheckTable = ({ checks, caption }: { checks: readonly Check[]; caption?: ReactNode }) => {
   const { path } = useOverview();
+  const { forms } = useSteps();
+  // Most homes get a code, so the form for an exception stays folded.
+  const next = checks.find(
+    ({ needed, noted, variant }) =>
+      needed &&
+      !noted &&
+      variant !== "home" &&
+      forms.some((form) => form.act === "record-check" && form.variant === variant),
+  );
   return (
     <StackedTable
       className="office-table"
@@ -78,7 +87,12 @@ const CheckTable = ({ checks, caption }: { checks: readonly Check[]; caption?: R
               ) : null}
               {one.noted && isFirst ? <EditEntry of="record-check" variant={one.noted.id} /> : null}
               {one.noted ? null : (
-                <Steps of="record-check" variant={one.variant} folded summary="Record this check" />
+                <Steps
+                  of="record-check"
+                  variant={one.variant}
+                  folded={one !== next}
+                  summary="Record this check"
+                />
               )}
             </>,
           ],
