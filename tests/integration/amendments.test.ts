@@ -20,7 +20,7 @@ import { changed, fill, submit } from "./register";
 import { expectPage, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { onFile, toLive, toProof, toReview, toSign } from "./stages";
-import { formWith } from "./step-forms";
+import { formIn, formWith } from "./step-forms";
 import { rowNamed } from "./stored";
 
 /** Changes of a listing through their forms, the end of its term, and ordering again. */
@@ -192,6 +192,8 @@ describe("a change of the price", () => {
     const { uid, path, office } = await liveListing();
     const link = "https://sign.example/abc";
     const typed = { listPrice: "712,000", out: "yes", link };
+    const form = formIn(await ana.html(`${office}/listing?kind=price`), "request-amendment-price");
+    expect(form).toMatch(/<input[^>]*name="out"[^>]*checked/);
     expect((await act(ana, office, "request-amendment", "price", typed)).status).toBe(302);
     const { id = "", signers = [], ...out } = (await openOf(path, "price")) ?? {};
     expect(out).toMatchObject({ state: "to-sign", link });

@@ -1,7 +1,7 @@
 import { postings as limits } from "~/content/business";
 import { beginningOf, longDate, torontoDay } from "~/lib/format";
 import { choice, day, text, tick } from "~/lib/forms/fields";
-import type { DateField, Fields } from "~/lib/forms/form";
+import type { DateField, Fields, Typed } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import type { Role } from "~/lib/steps/states";
 import { type AmendmentKind, amendmentKinds, hasOpenObjection, isOpenAmendment } from "~/postings/amendment";
@@ -120,6 +120,9 @@ const outFieldsOf = (kind: AmendmentKind, role: Role): Fields =>
       }
     : {};
 
+/** A price agreed by phone is nearly always sent for signature at once. */
+const outDefaultsOf = (kind: AmendmentKind): Typed => (kind === "price" ? { out: "yes" } : {});
+
 export const requestAmendment = step("request-amendment", {
   from: changedStates,
   by: sellerAndAssistants,
@@ -142,7 +145,7 @@ export const requestAmendment = step("request-amendment", {
         variant: kind,
         title: kinds[kind].shortLabel,
         fields: { ...amendmentFields(kind, posting, today, staff), ...outFieldsOf(kind, user.role) },
-        defaults: amendmentDefaults(kind, posting),
+        defaults: { ...amendmentDefaults(kind, posting), ...outDefaultsOf(kind) },
       }));
   },
   effect: ({ variant, posting, staff, sent, typed, id, actor }) => {
@@ -258,9 +261,8 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
   },
 });
 
-const entered = {
-  same: tick("The MLS matches this page.", { missing: "Enter the change on the MLS first." }),
-} as const satisfies Fields;
+/** The button says what a tick would say. */
+const entered = {} as const satisfies Fields;
 
 /** Confirmation for a change that the MLS doesn't show. */
 const agreed = {
@@ -272,7 +274,6 @@ const agreed = {
 /** Source in which the office checked the fact. */
 const checked = {
   source: choice("Source", factSources, { missing: "Choose the source." }),
-  ...entered,
 } as const satisfies Fields;
 
 /** Confirmation for a change made before the home is on the MLS. */
@@ -329,9 +330,13 @@ export const makeAmendment = step("make-amendment", {
   button: "Mark as made",
   done: "made the change",
   forms: (context): StepForm<ReturnType<typeof madeFieldsOf>>[] =>
-    readyFor(context, "make-amendment").map((amendment) =>
-      formOf(amendment, madeFieldsOf(amendment, context.posting)),
-    ),
+    readyFor(context, "make-amendment").map((amendment) => {
+      const fields = madeFieldsOf(amendment, context.posting);
+      return {
+        ...formOf<typeof fields>(amendment, fields),
+        ...("same" in fields ? {} : { button: "Mark as made on the MLS" }),
+      };
+    }),
   effect: ({ sent, actor, ...form }) => {
     const { amendment } = readVariant(form);
     if (!amendment) return changedMeanwhile;
