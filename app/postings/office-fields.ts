@@ -258,8 +258,22 @@ export const locationFields = {
   }),
 } as const satisfies Fields;
 
+/** Terms of the agreement, in the order of OREA 271. */
 export const termFields = (today: string) =>
   ({
+    startDay: day("First day", {
+      min: addDays(today, -30),
+      max: addDays(today, 365),
+      tooEarly: "That day is too far back.",
+      tooLate: "That day is more than a year away.",
+    }),
+    endDay: day("Last day, until 11:59 p.m.", {
+      hint: `At least ${termLimits.leastDays} days, at most ${termLimits.mostMonths} months.`,
+      min: today,
+      max: addDays(today, 2 * 365),
+      tooEarly: "That day has passed.",
+      tooLate: "That day is more than two years away.",
+    }),
     listPrice: dollars("Asking price", {
       min: limits.priceDollars.minimum,
       max: limits.priceDollars.maximum,
@@ -280,19 +294,6 @@ export const termFields = (today: string) =>
       required: false,
     }),
     holdoverDays: number("Holdover, days", { max: 365 }),
-    startDay: day("First day", {
-      min: addDays(today, -30),
-      max: addDays(today, 365),
-      tooEarly: "That day is too far back.",
-      tooLate: "That day is more than a year away.",
-    }),
-    endDay: day("Last day, until 11:59 p.m.", {
-      hint: `At least ${termLimits.leastDays} days, at most ${termLimits.mostMonths} months.`,
-      min: today,
-      max: addDays(today, 2 * 365),
-      tooEarly: "That day has passed.",
-      tooLate: "That day is more than two years away.",
-    }),
   }) as const satisfies Fields;
 
 const feeDueOptions = [

@@ -144,10 +144,13 @@ export const recordCopy = step("record-copy", {
   button: "Record the copies",
   done: "recorded that the owners got their copies of the agreement",
   entered: copyEntries,
-  forms: ({ posting, today }) =>
-    posting.agreement && !posting.agreement.copy
-      ? [{ fields: copyFields(dayFactsOf(posting), today), defaults: { on: today } }]
-      : [],
+  forms: ({ posting, today }) => {
+    const { agreement } = posting;
+    if (!agreement || agreement.copy) return [];
+    // A signing service sends the copies itself.
+    const defaults = { on: today, ...(agreement.link ? { how: "signing-service" as const } : {}) };
+    return [{ fields: copyFields(dayFactsOf(posting), today), defaults }];
+  },
   effect: ({ sent: { on, how } }) => ({
     reason: `${labelOf(copyWays, how)}, ${longDate(on)}`,
     change: (now) => withAgreement(now, (agreement) => ({ ...agreement, copy: { on, how } })),

@@ -6,11 +6,17 @@ import { stageFacts } from "~/postings/agreement/stage-words";
 import { EditEntry } from "~/postings/EditEntry";
 import { useOverview } from "./use-overview";
 
+const recording = ["record-signature", "record-copy"];
+
 /** The agreement with signatures and copies, its folded terms, and the listing that followed. */
 export function AgreementPart() {
   const { agreement, proof, mls, path } = useOverview();
-  const { failed } = useSteps();
-  const folded = (name: string, variant = "") => <Steps of={name} variant={variant} folded />;
+  const { forms, failed } = useSteps();
+  // The next signature or copy takes one press.
+  const next = forms.find(({ act, blocks }) => recording.includes(act) && blocks.length === 0);
+  const record = (of: string, variant = "") => (
+    <Steps of={of} variant={variant} folded={next?.act !== of || next.variant !== variant} />
+  );
   const edit = (of: string, variant?: string) => <EditEntry of={of} variant={variant} />;
   // Until it's prepared, the obstacles are listed above.
   if (!agreement) return null;
@@ -32,7 +38,7 @@ export function AgreementPart() {
                 `Signature of ${name}`,
                 <div key={variant}>
                   {signed ?? open("Not signed")}
-                  {folded("record-signature", variant)}
+                  {record("record-signature", variant)}
                   {edit("record-signature", variant)}
                 </div>,
               ] as const,
@@ -41,7 +47,7 @@ export function AgreementPart() {
             "Copies to the owners",
             <div key="copies">
               {agreement.copy ?? open("Not recorded")}
-              {folded("record-copy")}
+              {record("record-copy")}
               {edit("record-copy")}
             </div>,
           ],
