@@ -405,10 +405,7 @@ export const mlsFields = (today: string) =>
   ({
     number: text("MLS number", {
       format: "mls-number",
-      section: {
-        title: "As the MLS shows it",
-        text: "The terms are filled in from the agreement. Compare each with the listing on the MLS.",
-      },
+      hint: "The terms below are filled in from the agreement. Compare each with the listing on the MLS.",
     }),
     board: text("Board and MLS system", {
       maxLength: 60,
