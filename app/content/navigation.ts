@@ -61,3 +61,9 @@ export const legalPages: readonly Link[] = [
   { label: "Terms", href: "/terms" },
   { label: "Accessibility", href: "/accessibility" },
 ];
+
+const forOthers: readonly string[] = [links.forBuyers, ...legalPages.map(({ href }) => href)];
+
+/** False for pages for buyers and legal pages, which offer nothing to sellers. */
+export const offersToSellers = (path: string): boolean =>
+  !forOthers.includes(path) && path !== links.homes && !path.startsWith(`${links.homes}/`);

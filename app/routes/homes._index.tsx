@@ -1,9 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { planPrices } from "~/content/business";
 import { callsFromBuyersForBuyers } from "~/content/policy-words";
-import { links as addresses, site, startOrder } from "~/content/site";
+import { links as addresses, site } from "~/content/site";
 import { type PageHandle, pageMeta, type RootMetaFunction } from "~/document/meta";
 import { Drawing } from "~/drawings/Drawing";
 import { capitalize, formatDollars } from "~/lib/format";
@@ -167,16 +166,9 @@ const Next = ({ isEmpty }: { isEmpty: boolean }) => (
     <section>
       <h2>Selling?</h2>
       <p>
-        We put yours on the MLS® from {planPrices.basic}.{" "}
-        {isEmpty ? "Its page would be the first here." : "It gets a page of its own here, if you like."}
-      </p>
-      <p className="actions">
-        <a className={isEmpty ? "button button-main" : "button"} href={startOrder.href}>
-          {startOrder.label}
-        </a>
-        <a className="button" href={addresses.plans}>
-          See plans and prices
-        </a>
+        We put yours on the MLS®.{" "}
+        {isEmpty ? "Its page would be the first here." : "It gets a page of its own here, if you like."}{" "}
+        <a href={addresses.plans}>See plans and prices</a>.
       </p>
     </section>
   </div>

@@ -102,7 +102,8 @@ export function ArticlePage({
             <ArticleSide
               parts={withContents ? sections : []}
               folds={withContents}
-              action={page.sign ? undefined : page.action}
+              sells={page.sign !== undefined}
+              action={page.action}
             />
           )}
           <div className="article-body">

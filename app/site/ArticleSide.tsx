@@ -15,12 +15,14 @@ interface ArticleSideProps {
   parts: readonly Part[];
   /** True if a narrow window shows them folded above the text. */
   folds: boolean;
-  /** The next step of a page that offers nothing to sellers. */
+  /** True for a page for sellers, which shows the price. */
+  sells: boolean;
+  /** The next step of another page. */
   action?: Link;
 }
 
 /** Column next to the text of a wide window, always in view. It has the table of contents and the next step. */
-export function ArticleSide({ parts, folds, action }: ArticleSideProps) {
+export function ArticleSide({ parts, folds, sells, action }: ArticleSideProps) {
   return (
     <div className={folds ? "article-side article-side-folds" : "article-side"}>
       {parts.length > 0 ? (
@@ -38,7 +40,7 @@ export function ArticleSide({ parts, folds, action }: ArticleSideProps) {
           </div>
         </nav>
       ) : null}
-      <NextSlip action={action} />
+      {sells ? <NextSlip /> : action ? <NextSlip action={action} /> : null}
     </div>
   );
 }

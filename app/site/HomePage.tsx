@@ -96,7 +96,7 @@ export function HomePage({ till }: { till: ComponentProps<typeof Till> }) {
           <StreetOfTheSale />
           <section className="bill" aria-labelledby="bill">
             <div className="bill-inner">
-              <div>
+              <div className="flow-3">
                 <h2 id="bill">What you'd keep</h2>
                 <p className="actions">
                   <Anchor className="button" href={links.calculator}>
@@ -132,6 +132,9 @@ const Consultation = () => (
     <ul className="cluster taps">
       <li>
         <Anchor href={site.phone.href}>Or call {site.phone.text}</Anchor>
+      </li>
+      <li>
+        <Anchor href={links.whoWeAre}>Who we are</Anchor>
       </li>
       <li>
         <Anchor href={links.freeAppraisal}>Get a free appraisal</Anchor>

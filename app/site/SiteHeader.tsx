@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { joinUs, menus } from "~/content/navigation";
+import { joinUs, menus, offersToSellers } from "~/content/navigation";
 import { bookConsultation, orCallUs, site } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
 import { Anchor } from "~/lib/ui/Anchor";
@@ -107,10 +107,16 @@ export function SiteHeader({ signedIn, staff, path }: { signedIn: boolean; staff
                 </li>
               )}
               <li className="site-nav-act">
-                <Anchor className="button button-main" href={bookConsultation.href}>
-                  {bookConsultation.label}
-                </Anchor>
-                <a href={site.phone.href}>{orCallUs}</a>
+                {offersToSellers(path) ? (
+                  <>
+                    <Anchor className="button button-main" href={bookConsultation.href}>
+                      {bookConsultation.label}
+                    </Anchor>
+                    <a href={site.phone.href}>{orCallUs}</a>
+                  </>
+                ) : (
+                  <a href={site.phone.href}>Call {site.phone.text}</a>
+                )}
               </li>
             </ul>
           </nav>

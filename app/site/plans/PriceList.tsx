@@ -6,6 +6,7 @@ import { links, startPlan } from "~/content/site";
 import { formatCents } from "~/lib/format";
 import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";
+import { WhoWeAre } from "~/site/WhoWeAre";
 
 /**
  * The three prices, each with the button that starts the plan. With the visitor's own price they are for that price.
@@ -64,6 +65,7 @@ export function PriceList({
           <a href={`${links.calculator}?price=${priceCents / 100}#answer`}>See it line by line</a>
         </p>
       ) : null}
+      <WhoWeAre />
     </section>
   );
 }

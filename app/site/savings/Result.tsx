@@ -7,6 +7,7 @@ import { bookConsultation, startPlan } from "~/content/site";
 import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
 import { Receipt } from "~/lib/ui/Receipt";
+import { WhoWeAre } from "~/site/WhoWeAre";
 import { WaysToSell } from "./WaysToSell";
 
 const exampleFee = formatDollars(exampleListingFeeDollars);
@@ -66,6 +67,7 @@ export function Result({
             <Anchor href="#example">Why two figures?</Anchor>
           </span>
         </p>
+        <WhoWeAre />
       </div>
       <div className="calculator-beside flow-4">
         <WaysToSell comparison={comparison} />

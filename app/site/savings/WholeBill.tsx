@@ -7,6 +7,7 @@ import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DataTable } from "~/lib/ui/Blocks";
 import { RichText } from "~/lib/ui/RichText";
+import { WhoWeAre } from "~/site/WhoWeAre";
 
 const { fromPercent, toPercent } = commission.cooperatingTypical;
 
@@ -54,6 +55,7 @@ export function WholeBill({ price, asked }: { price: string; asked: ReturnType<t
             head={["Plan", "Our fee", "Together", "If it doesn't sell"]}
             rows={planRows(bill)}
           />
+          <WhoWeAre />
           <p>
             {`The home sells for its asking price, the one above. The buyer's brokerage gets ${percent(fromPercent)} to ${percent(toPercent)} of it, which sellers typically offer. No options, no extension.`}
           </p>
