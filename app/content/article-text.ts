@@ -32,6 +32,8 @@ const partNames = [
   "Risk",
   "Section",
   "Slip",
+  "SoldHome",
+  "SoldStreet",
   "Specimen",
   "SpecimenLine",
   "SpecimenPart",

@@ -25,7 +25,11 @@ export type HouseName = "bungalow" | "two-storey" | "pair" | "tower";
 export type FigureName =
   | "work-line"
   | "chain"
-  | "price-line"
+  | "sold-bungalow"
+  | "sold-garage"
+  | "not-sold"
+  | "for-sale-too"
+  | "yours"
   | "offer-night"
   | "two-positions"
   | "deposit"

@@ -128,7 +128,7 @@ const Checklist = ({ children }: Children) => <div className="checklist">{childr
 
 /** Rules with our notes. The text is a Markdown list, each item a rule and a note for the margin. */
 const MarkedUp = ({ title, children }: Children & { title: string }) => (
-  <figure className="marked-up shape">
+  <figure className="marked-up shape shape-wide">
     <figcaption className="shape-title">{title}</figcaption>
     {children}
   </figure>
@@ -144,10 +144,28 @@ const Risk = ({ stamp, children }: Children & { stamp: string }) => (
 
 /** A drawing with numbers next to Markdown lists with the same numbers. */
 const Cutaway = ({ children, name, alt }: Children & Pick<FigureValue, "name" | "alt">) => (
-  <figure className="cutaway shape">
+  <figure className="cutaway shape shape-wide">
     <Drawing name={`figures/${name}`} alt={alt} />
     <figcaption>{children}</figcaption>
   </figure>
+);
+
+/** Houses in a row, each with its sign and a step below. */
+const SoldStreet = ({ children }: Children) => <ol className="sold-street shape shape-wide">{children}</ol>;
+
+const SoldHome = ({
+  name,
+  sign,
+  title,
+  children,
+}: Children & Pick<FigureValue, "name"> & { sign: string; title: string }) => (
+  <li>
+    <Drawing name={`figures/${name}`} alt={`A house whose sign says ${sign}`} labels={[sign]} />
+    <div>
+      <p className="step-title">{title}</p>
+      <p>{children}</p>
+    </div>
+  </li>
 );
 
 const Email = ({ address }: { address: string }) => <Anchor href={mailTo(address)}>{address}</Anchor>;
@@ -184,6 +202,8 @@ export const articleParts = {
   Risk,
   Section,
   Slip,
+  SoldHome,
+  SoldStreet,
   Specimen,
   SpecimenLine,
   SpecimenPart,
