@@ -25,7 +25,7 @@ say("Checking the packages…");
 installPackages();
 
 const { bundleEnhancements } = await import("./lib/enhancements.mjs");
-const { startEmulators } = await import("./lib/emulators.mjs");
+const { demoProject, startEmulators } = await import("./lib/emulators.mjs");
 const { startMailServer } = await import("./lib/mail-server.mjs");
 const { shownLetter, watchCodes } = await import("./lib/demo-letters.mjs");
 const { startMlsFeed } = await import("./lib/mls-feed.mjs");
@@ -56,6 +56,10 @@ async function build() {
 try {
   // The emulators start while the site is built.
   const ports = await emulatorPorts();
+  // At once, because another demo could take the port while the site is built.
+  const { functions } = ports;
+  const origins = ["localhost", "127.0.0.1", "[::1]"].map((name) => `http://${name}:${port}`);
+  stops.push(await startFunctions({ port: functions, project: demoProject, sitePort: port, origins }));
   say(dev ? "Starting the emulators…" : "Building the site and starting the emulators (half a minute)…");
   const starting = startEmulators(ports);
   stops.push(() => starting.then((emulators) => emulators.stop()).catch(() => {}));
@@ -91,16 +95,13 @@ try {
   // Waits for the emulators, because a machine that has just built the site is busy.
   while (!(await fetch(`${site.origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 500));
   // Prints links for new passwords and confirmed addresses, which Firebase itself would send.
-  const { FIREBASE_AUTH_EMULATOR_HOST: host = "", FIREBASE_PROJECT_ID: project = "" } = emulators.env;
+  const { FIREBASE_AUTH_EMULATOR_HOST: host = "" } = emulators.env;
   const origin = `http://localhost:${port}`;
   const show = (/** @type {string} */ words) => {
     if (!working) console.log(words);
   };
-  const stopWatching = watchCodes({ host, project, origin, show });
+  const stopWatching = watchCodes({ host, project: demoProject, origin, show });
   stops.push(async () => stopWatching());
-  const { functions } = ports;
-  const origins = ["localhost", "127.0.0.1", "[::1]"].map((name) => `http://${name}:${port}`);
-  stops.push(await startFunctions({ port: functions, project, sitePort: port, origins }));
   say("Adding examples: accounts, orders, listings…");
   await fillWithExamples(site.origin, { ...emulators.env, ...feed.env });
   // Waits for the letters that the site is still sending.
@@ -108,7 +109,7 @@ try {
   working = false;
   console.log(`demo seller: ${seller.email} / ${seller.password}`);
   console.log(`demo broker: ${broker.email} / ${broker.password}, at /office`);
-  console.log(`sign-up API: http://127.0.0.1:${functions}/${project}/us-central1/v1/auth/sign-up`);
+  console.log(`sign-up API: http://127.0.0.1:${functions}/${demoProject}/us-central1/v1/auth/sign-up`);
   say("Done. Press Ctrl-C to end it.");
   console.log(`ready on ${origin}`);
 } catch (error) {
