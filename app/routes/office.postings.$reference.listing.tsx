@@ -90,42 +90,44 @@ export default function OfficeListing() {
   const beginning = useSteps().forms.find(({ act }) => act === "request-amendment");
   return (
     <PostingPage page={shown} title={title}>
-      <p>{term ?? shown.before}</p>
-      {shown.declined ? <p>{shown.declined}</p> : null}
-      <ConfirmFirst />
-      {mls ? <OnMls check={mls} /> : null}
-      <section>
-        <h2>Under way</h2>
-        {open.length === 0 ? <p>No changes under way.</p> : null}
-        {open.map((change) => (
-          <OpenChange key={change.id} change={change} path={path} />
-        ))}
-      </section>
-      {begins.length > 0 ? (
-        <section id="begin">
-          <h2>Start a change</h2>
-          <p>For when the seller asks by phone or in a message. We'll write to the seller and co-owners.</p>
-          <ul className="rows taps columns">
-            {begins.map(({ kind, title }) => (
-              <li key={kind}>
-                <PageLink
-                  href={`${path}/listing?kind=${kind}#begin`}
-                  aria-current={kind === begun ? "true" : undefined}
-                >
-                  {title}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-          {beginning ? (
-            <>
-              <h3>{beginning.title}</h3>
-              <StepForm form={beginning} />
-            </>
-          ) : null}
+      <div className="office-main office-columns stack gap-5">
+        <p>{term ?? shown.before}</p>
+        {shown.declined ? <p>{shown.declined}</p> : null}
+        <ConfirmFirst />
+        {mls ? <OnMls check={mls} /> : null}
+        <section>
+          <h2>Under way</h2>
+          {open.length === 0 ? <p>No changes under way.</p> : null}
+          {open.map((change) => (
+            <OpenChange key={change.id} change={change} path={path} />
+          ))}
         </section>
-      ) : null}
-      <EndedChanges changes={ended} />
+        {begins.length > 0 ? (
+          <section id="begin">
+            <h2>Start a change</h2>
+            <p>For when the seller asks by phone or in a message. We'll write to the seller and co-owners.</p>
+            <ul className="rows taps columns">
+              {begins.map(({ kind, title }) => (
+                <li key={kind}>
+                  <PageLink
+                    href={`${path}/listing?kind=${kind}#begin`}
+                    aria-current={kind === begun ? "true" : undefined}
+                  >
+                    {title}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+            {beginning ? (
+              <>
+                <h3>{beginning.title}</h3>
+                <StepForm form={beginning} />
+              </>
+            ) : null}
+          </section>
+        ) : null}
+        <EndedChanges changes={ended} />
+      </div>
     </PostingPage>
   );
 }
