@@ -22,6 +22,7 @@ const partNames = [
   "List",
   "MarkedUp",
   "More",
+  "Milestone",
   "Note",
   "OnYours",
   "Phone",
@@ -41,6 +42,7 @@ const partNames = [
   "Step",
   "Steps",
   "Table",
+  "Walk",
 ] as const;
 
 export type ArticlePart = (typeof partNames)[number];

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { type ArticlePart, partsOf, textOf } from "~/content/article-text";
+import { plans } from "~/content/business";
 import type { Figure as FigureValue, ReceiptLine, RichText as RichTextValue } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { Figure } from "~/drawings/Figure";
@@ -168,6 +169,30 @@ const SoldHome = ({
   </li>
 );
 
+/** A road to a sale, with milestones in their order. */
+const Walk = ({ children }: Children) => <ol className="walk shape shape-wide">{children}</ol>;
+
+/** Task at a milestone, and on the other side of the road the difference on our plan. */
+const Milestone = ({
+  when,
+  title,
+  ours,
+  children,
+}: Children & { when?: string; title: string; ours?: string }) => (
+  <li>
+    {when ? <p className="walk-when stamp">{when}</p> : null}
+    <div>
+      <p className="step-title">{title}</p>
+      <p>{children}</p>
+    </div>
+    {ours ? (
+      <p className="walk-ours">
+        <b>{`On ${plans.basic.name}:`}</b> {ours}
+      </p>
+    ) : null}
+  </li>
+);
+
 const Email = ({ address }: { address: string }) => <Anchor href={mailTo(address)}>{address}</Anchor>;
 
 const Phone = ({ number: { text, href } }: { number: { text: string; href: string } }) => (
@@ -191,6 +216,7 @@ export const articleParts = {
   InOneMinute,
   List,
   MarkedUp,
+  Milestone,
   More: FoldedText,
   Note,
   OnYours: AppliedToYourPrice,
@@ -211,5 +237,6 @@ export const articleParts = {
   Step,
   Steps,
   Table,
+  Walk,
   ul: PlainList,
 } satisfies Record<ArticlePart | "a" | "ul", unknown>;

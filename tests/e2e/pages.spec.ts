@@ -300,10 +300,10 @@ test("opens folds for printing in browsers whose styles can't, and folds them ag
 test("finds folded text on a phone by search, and shows it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // A browser opens the fold around a text fragment as its own search does.
-  await page.goto("/selling-privately#:~:text=Everyone%20on%20title");
-  await expect(page.locator("details.more").filter({ hasText: "Everyone on title" })).toHaveAttribute(
+  await page.goto("/how-mere-posting-works#:~:text=Wait%20out%20the%20conditions");
+  await expect(page.locator("details.more").filter({ hasText: "Wait out the conditions" })).toHaveAttribute(
     "open",
     "",
   );
-  await expect(page.getByText("Everyone on title")).toBeInViewport();
+  await expect(page.getByText("Wait out the conditions")).toBeInViewport();
 });
