@@ -426,9 +426,7 @@ export const officeKind = ({
 
 /** The signed agreement, readable by the seller once the office recorded the delivery of copies. */
 export const signedAgreement = ({ papers, agreement }: Pick<Posting, "papers" | "agreement">): Paper[] =>
-  agreement?.copy
-    ? filedPapers({ papers }).filter(({ fromOffice, kind }) => fromOffice && kind === "agreement")
-    : [];
+  agreement?.copy ? filedPapers({ papers }).filter((paper) => officeKind(paper) === "agreement") : [];
 
 /** The office's documents that the seller may read: shared ones and the signed agreement. */
 export function sharedPapers(posting: Pick<Posting, "papers" | "agreement">): Paper[] {
@@ -466,6 +464,8 @@ export interface AskedOwner {
   confirmedAt: Date | null;
   /** Second link, in the letter about the agreement. Left out until it is sent. */
   signing?: { secretHash: string };
+  /** Third link, in the letter with the copy of the signed agreement. Left out until it is sent. */
+  copied?: { secretHash: string };
   /** Own login to the listing, granted by the seller. Left out if there is none. */
   login?: OwnerLogin;
 }

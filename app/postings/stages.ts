@@ -15,6 +15,7 @@ export const stageWords = {
   agreement: {
     title: "The agreement",
     buttonNote: "It opens at the signing service.",
+    send: "Send us the signed agreement",
     readAgain: "Read it at the signing service",
     onPaper: "You'll sign it on paper: we'll bring it or send it to you.",
     money: "What it costs",

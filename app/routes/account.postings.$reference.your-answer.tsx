@@ -50,7 +50,7 @@ export default function YourAnswer() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
-    <OwnerAnswer view={page} differs={answer?.differs}>
+    <OwnerAnswer view={page} path={page.path} differs={answer?.differs}>
       <LinkLine href={page.path}>Back to the order</LinkLine>
     </OwnerAnswer>
   );

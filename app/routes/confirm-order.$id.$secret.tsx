@@ -1,4 +1,4 @@
-import { useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useLocation, useParams } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { LinkLine } from "~/lib/ui/PageLink";
@@ -23,8 +23,9 @@ export default function ConfirmOrder() {
   const view = useLoaderData<typeof loader>();
   const failed = useAnswer<typeof action>();
   const { id = "", secret = "" } = useParams();
+  const { pathname } = useLocation();
   return (
-    <OwnerAnswer view={view} differs={failed?.differs}>
+    <OwnerAnswer view={view} path={pathname} differs={failed?.differs}>
       {view.awaitsCode ? <LinkLine href={homeCodePath(id, secret)}>{homeCodeWords.enter}</LinkLine> : null}
     </OwnerAnswer>
   );

@@ -43,10 +43,12 @@ interface AgreementProps {
   agreement: Omit<NonNullable<ReturnType<typeof agreementOf>>, "unsigned">;
   /** True if the reader still has to sign it. */
   toSign: boolean;
+  /** Path of the page that takes the signed agreement. */
+  send?: string;
 }
 
 /** The agreement: terms, cost and signatures. */
-export function OrderAgreement({ agreement, toSign }: AgreementProps) {
+export function OrderAgreement({ agreement, toSign, send }: AgreementProps) {
   const { agreement: words } = stageWords;
   const { link, parties, terms, money, signatures, allSigned } = agreement;
   const isReadAgain = link !== null && !toSign && !allSigned;
@@ -54,6 +56,7 @@ export function OrderAgreement({ agreement, toSign }: AgreementProps) {
     <section>
       <h2>{words.title}</h2>
       {toSign ? <p>{link ? words.buttonNote : words.onPaper}</p> : null}
+      {toSign && !link && send ? <LinkLine href={send}>{words.send}</LinkLine> : null}
       {isReadAgain ? (
         <LinkLine href={link} rel="noreferrer">
           {words.readAgain}

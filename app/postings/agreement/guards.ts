@@ -2,7 +2,7 @@ import { type Block, termNames } from "~/postings/blocks";
 import { guard } from "~/postings/guard";
 import { readAnswers } from "~/postings/order/read-order";
 import { ownerNames } from "~/postings/order/tasks";
-import { type AgreementTerms, filedPapers, type Posting } from "~/postings/posting";
+import { type AgreementTerms, filedPapers, officeKind, type Posting } from "~/postings/posting";
 import { isSignedByAll, unsignedOwners } from "./signed";
 
 const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (keyof AgreementTerms)[];
@@ -42,7 +42,7 @@ export const agreementGuards = {
   "agreement-signed": guard(signaturesMissing),
   "copy-delivered": guard(
     ({ agreement, papers }) => [
-      ...(filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement")
+      ...(filedPapers({ papers }).some((paper) => officeKind(paper) === "agreement")
         ? []
         : [{ code: "executed-missing" } as const]),
       ...(agreement?.copy ? [] : [{ code: "copy-missing" } as const]),

@@ -76,6 +76,24 @@ function agreementParts(posting: Posting): Part[] {
   ];
 }
 
+export const copyLetter: WriteLetter = (posting, _event, { to, clean, secret }) => ({
+  title: "Your copy of the signed agreement",
+  subject: `Your signed agreement: ${clean(homeOf(posting))}`,
+  parts: [
+    "Every owner has signed the listing agreement. Please download your copy and keep it.",
+    { facts: headFacts(posting, clean) },
+    ...(to === "seller" ? [postingButton(posting)] : []),
+    ...(secret
+      ? [
+          {
+            button: { label: "Open your copy", href: ownerPath(posting, secret) },
+            note: "The link is for you only, so please don't forward it.",
+          } satisfies Part,
+        ]
+      : []),
+  ],
+});
+
 export const recalledLetter: WriteLetter = (posting, { reason }, { to }) => ({
   title: "We're correcting the agreement",
   subject: `Don't sign yet: ${withoutLinks(homeOf(posting))}`,

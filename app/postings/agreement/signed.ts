@@ -51,5 +51,20 @@ export const showsChanges = (posting: Pick<Posting, "agreement" | "mls">): boole
 
 /** True if something depends on the signatures, so that none can be removed. */
 export const isSignatureUsed = (posting: Posting): boolean =>
-  Boolean(posting.agreement?.copy || posting.money.invoices.length > 0) ||
-  isOnFile("agreement", posting, { held: {} });
+  Boolean(posting.agreement?.copy || posting.money.invoices.length > 0) || isAgreementStored(posting);
+
+/**
+ * Email addresses to which copies of the signed agreement can go.
+ * @returns none while it isn't on file, or if an owner would get no copy
+ */
+export function emailsForCopies(posting: Posting): string[] {
+  const { agreement, owners, seller } = posting;
+  const names = agreement?.owners ?? [];
+  const reached = [...namesSellerSignsFor(names, posting), ...owners.map(({ name }) => name)];
+  return seller.email && isAgreementStored(posting) && names.every((name) => reached.includes(name))
+    ? [seller.email, ...owners.map(({ email }) => email)]
+    : [];
+}
+
+/** True if the signed agreement is a stored file, which the owners can open. */
+const isAgreementStored = (posting: Posting): boolean => isOnFile("agreement", posting, { held: {} });

@@ -1,4 +1,4 @@
-import { longDate } from "~/lib/format";
+import { joinNames, longDate } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import {
@@ -14,10 +14,10 @@ import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { signersOf } from "~/postings/order/signers";
 import { stoppedSignature } from "~/postings/order/stopped-signatures";
 import type { Agreement, AskedOwner, Posting } from "~/postings/posting";
-import { assistants, registrants, step, toAllOwners } from "~/postings/step";
+import { assistants, registrants, type StepForm, step, toAllOwners } from "~/postings/step";
 import { agreementEntries, copyEntries, signatureEntries } from "./entries";
 import * as letters from "./letters";
-import { isSignedByAll, unsignedOwners } from "./signed";
+import { emailsForCopies, isSignedByAll, unsignedOwners } from "./signed";
 import { isTooLong, longTermError, shortTermError } from "./term";
 import {
   dayFactsOf,
@@ -137,25 +137,50 @@ export const recordSignature = step("record-signature", {
   },
 });
 
+type CopyFields = ReturnType<typeof copyFields> | Record<never, never>;
+
+/** Emails the copies, or records copies that the owners got in another way. */
 export const recordCopy = step("record-copy", {
   from: ["to-sign"],
   by: assistants,
   guards: ["agreement-prepared", "all-signed"],
+  letters: toAllOwners(letters.copyLetter),
   button: "Record the copies",
   done: "recorded that the owners got their copies of the agreement",
   entered: copyEntries,
-  forms: ({ posting, today }) => {
+  forms({ posting, today }): StepForm<CopyFields>[] {
     const { agreement } = posting;
     if (!agreement || agreement.copy) return [];
     // A signing service sends the copies itself.
     const defaults = { on: today, ...(agreement.link ? { how: "signing-service" as const } : {}) };
-    return [{ fields: copyFields(dayFactsOf(posting), today), defaults }];
+    const byHand = { fields: copyFields(dayFactsOf(posting), today), defaults };
+    const emails = emailsForCopies(posting);
+    if (emails.length === 0) return [byHand];
+    const byEmail = { variant: "email", button: "Email the copies", note: `To ${joinNames(emails)}.` };
+    return agreement.link ? [byHand, byEmail] : [byEmail, byHand];
   },
-  effect: ({ sent: { on, how } }) => ({
-    reason: `${labelOf(copyWays, how)}, ${longDate(on)}`,
-    change: (now) => withAgreement(now, (agreement) => ({ ...agreement, copy: { on, how } })),
-  }),
+  effect({ posting, sent, variant, today }) {
+    const emailed = variant === "email";
+    if (emailed && emailsForCopies(posting).length === 0) return { errors: { form: [words.changed] } };
+    const { on, how } = "how" in sent ? sent : { on: today, how: "email" as const };
+    const secrets = new Map(posting.owners.map(({ id }) => [id, newSecret()]));
+    return {
+      ...(emailed ? { secrets } : { readers: [] }),
+      reason: `${labelOf(copyWays, how)}, ${longDate(on)}`,
+      change(now) {
+        if (emailed && emailsForCopies(now).length === 0) return null;
+        const next = withAgreement(now, (agreement) => ({ ...agreement, copy: { on, how } }));
+        return emailed ? { ...next, owners: next.owners.map((owner) => withCopyLink(owner, secrets)) } : next;
+      },
+    };
+  },
 });
+
+/** Adds the link of the letter with the copy. Links of earlier letters stay valid. */
+const withCopyLink = (owner: AskedOwner, secrets: ReadonlyMap<string, string>): AskedOwner => {
+  const secret = secrets.get(owner.id);
+  return secret ? { ...owner, copied: { secretHash: hashOf(secret) } } : owner;
+};
 
 /** Adds the link of the letter about the agreement. The link of the first letter stays valid. */
 const withSigningLink = (owner: AskedOwner, secret: string | undefined): AskedOwner =>

@@ -5,7 +5,7 @@ import type { Block } from "~/postings/blocks";
 import { guard } from "~/postings/guard";
 import type { CheckKind } from "~/postings/office-lists";
 import { officePaperName } from "~/postings/office-papers";
-import { type Amendment, filedPapers, type Posting } from "~/postings/posting";
+import { type Amendment, filedPapers, officeKind, type Posting } from "~/postings/posting";
 import { needsClientRecord, requestedChecks } from "~/postings/review/checks";
 import { kinds } from "./kinds";
 
@@ -101,7 +101,7 @@ export const amendmentGuards = {
       if (!amendment || !paper) return [];
       // A document of an earlier change isn't enough.
       const added = filedPapers(posting).some(
-        ({ kind, fromOffice, addedAt }) => fromOffice && kind === paper && addedAt >= amendment.requestedAt,
+        (added) => officeKind(added) === paper && added.addedAt >= amendment.requestedAt,
       );
       const held = file.held[paper];
       return added || (held && held.at >= amendment.requestedAt)

@@ -7,7 +7,7 @@ import { subjects } from "~/postings/subjects";
 /** Exports of a posting for its seller, a co-owner, or an inspection. None contains a link's secret. */
 
 /** Names of confidential fields: secrets of links, and their hashes. */
-const secrets = new Set(["secret", "secretHash", "signing", "key"]);
+const secrets = new Set(["secret", "secretHash", "signing", "copied", "key"]);
 
 /** Replacer for `JSON.stringify` that leaves out confidential fields. */
 export const withoutSecrets = (name: string, value: unknown): unknown =>

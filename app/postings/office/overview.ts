@@ -8,7 +8,7 @@ import { letterText } from "~/postings/home-code/home-code";
 import type { PersonCheck } from "~/postings/office-file";
 import { type CheckKind, checkKinds, copyWays } from "~/postings/office-lists";
 import { refusalsIn } from "~/postings/order/owner-refusal";
-import { filedPapers, type Posting } from "~/postings/posting";
+import { filedPapers, officeKind, type Posting } from "~/postings/posting";
 import { type CheckOfPosting, checksOf, requestedHome, validCheck } from "~/postings/review/checks";
 import type { StepContext } from "~/postings/step";
 
@@ -62,7 +62,7 @@ export function agreementView(posting: Posting) {
   const { agreement, papers } = posting;
   if (!agreement) return null;
   const { link, sentAt, terms, owners, signatures, copy } = agreement;
-  const executed = filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement");
+  const executed = filedPapers({ papers }).some((paper) => officeKind(paper) === "agreement");
   return {
     isComplete: signatures.length === owners.length && copy !== null && executed,
     link,

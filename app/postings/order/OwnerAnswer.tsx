@@ -10,7 +10,7 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { TextList } from "~/lib/ui/TextList";
 import { Quoted } from "~/lib/ui/Written";
-import { OrderAgreement } from "~/postings/agreement/OrderStage";
+import { OrderAgreement, SignedAgreement } from "~/postings/agreement/OrderStage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import type { ownerAnswerView } from "./owner-answer.server";
 import { contactForm, ownersTitle, refuseForm } from "./owner-answer-forms";
@@ -23,6 +23,8 @@ export const answerTitle = "An order that names you as an owner";
 
 interface OwnerAnswerProps {
   view: View;
+  /** Path of the page, or of the order in an account, under which its documents are. */
+  path: string;
   /** Changes since the page was opened, if they are the reason that nothing was recorded. */
   differs?: Differences | undefined;
   /** Content below the answer, in an account. */
@@ -30,7 +32,7 @@ interface OwnerAnswerProps {
 }
 
 /** An order as a co-owner reads it, with the forms to confirm it or to object and say why. */
-export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) {
+export function OwnerAnswer({ view, path, differs = [], children }: OwnerAnswerProps) {
   const refuse = useDescribedForm(refuseForm, { defaults: { changeId: view.changeId } });
   const contact = useDescribedForm(contactForm, {
     defaults: { ...view.contact, changeId: view.changeId },
@@ -50,6 +52,7 @@ export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) 
     >
       <Unrecorded differs={differs} asked={refuses} />
       <Refusal view={view} />
+      <SignedAgreement papers={view.signed} path={path} />
       <WhatItSays view={view} />
       {confirms ? <Confirm view={view} /> : null}
       {refuses ? (

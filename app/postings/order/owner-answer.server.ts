@@ -11,8 +11,9 @@ import { agreementOf } from "~/postings/agreement/stage";
 import { feeRows, homeOf, planOf } from "~/postings/facts";
 import { factNames } from "~/postings/letter";
 import { objectionOf, type StepName } from "~/postings/machine";
+import { fileView } from "~/postings/papers/papers";
 import { type PostingRefusal, type TakenStep, takeStep } from "~/postings/perform.server";
-import type { AskedOwner, Posting } from "~/postings/posting";
+import { type AskedOwner, type Posting, signedAgreement } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import type { PostingRef } from "~/postings/store.server";
 import { hubPage } from "~/postings/words";
@@ -149,10 +150,12 @@ export function ownerAnswerView(asked: CoOwnersOrder) {
     agreedAfterAll: refusal?.settled?.text === "" ? dateAndTime(refusal.settled.at) : null,
     order: state === "asked" && confirms ? orderOf(posting) : null,
     agreement,
+    /** Files of the signed agreement, to keep. */
+    signed: signedAgreement(posting).map(fileView),
     /** True if the code posted to the home can be entered. */
     awaitsCode: isOpen && posting.homeOpen === true && posting.homeLetter !== undefined,
     toSign: posting.state === "to-sign",
-    /** True if the owner has signed the agreement. Only an account offers it as a file. */
+    /** True if the owner has signed the agreement. */
     hasSigned: hasSigned(posting, owner),
     confirms,
     refuses: canRefuse(asked),

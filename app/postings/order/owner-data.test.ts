@@ -23,6 +23,7 @@ const asked: AskedOwner = {
   email: typedEmail,
   secretHash: hashOf("first"),
   signing: { secretHash: hashOf("signing") },
+  copied: { secretHash: hashOf("copied") },
   login: { secretHash: hashOf("login"), sentAt: at, uid: "account", since: at },
   sentAt: at,
   confirmedAt: at,
@@ -55,7 +56,7 @@ describe("contact data of an owner", () => {
     const { next, secrets, reason } = changed(true, "new@example.com");
     const [owner] = next.owners;
     if (!owner) throw new Error("there is no owner");
-    for (const secret of ["first", "signing"]) expect(hasSecret(owner, secret)).toBe(false);
+    for (const secret of ["first", "signing", "copied"]) expect(hasSecret(owner, secret)).toBe(false);
     expect(hasSecret(owner, secrets.get("o") ?? "")).toBe(true);
     expect(next.amendments[0]?.told.map((one) => [one.email, isSecretOf(one, "change")])).toEqual([
       ["new@example.com", false],

@@ -164,7 +164,7 @@ export function withContact(posting: Posting, at: number, contact: NewContact, s
   if (!asked) {
     return { ...next, owners: [...next.owners, { id, name: owner.name ?? "", ...links, confirmedAt: null }] };
   }
-  const { signing: _, login, ...kept } = asked;
+  const { signing: _signing, copied: _copied, login, ...kept } = asked;
   const moved: AskedOwner = {
     ...kept,
     ...links,

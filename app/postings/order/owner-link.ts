@@ -21,9 +21,11 @@ export function isSecretOf({ secretHash }: Pick<AskedOwner, "secretHash">, secre
   return stored.length === own.length && timingSafeEqual(stored, own);
 }
 
-/** True if this is the secret of the owner's first letter or of the letter about the agreement. */
-export const hasSecret = (owner: Pick<AskedOwner, "secretHash" | "signing">, secret: string): boolean =>
-  isSecretOf(owner, secret) || (owner.signing !== undefined && isSecretOf(owner.signing, secret));
+/** True if this is the secret of one of the owner's letters about the order or the agreement. */
+export const hasSecret = (
+  { secretHash, signing, copied }: Pick<AskedOwner, "secretHash" | "signing" | "copied">,
+  secret: string,
+): boolean => [{ secretHash }, signing, copied].some((link) => link && isSecretOf(link, secret));
 
 /** Path on which a co-owner answers an order and later reads its agreement. */
 export const ownerPath = ({ id }: Pick<Posting, "id">, secret: string): string =>

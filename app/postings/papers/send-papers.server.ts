@@ -28,7 +28,7 @@ import { isStepStored } from "~/postings/store.server";
 import { kindNameOf, laterKindIds, sellersKindName, sendPapersForm } from "./later";
 import { fileErrors, fileView } from "./papers";
 import { removePaperFile, storePapers } from "./store-paper.server";
-import { paperRefusals as refusals, papersPage as words } from "./words";
+import { type LaterKind, paperRefusals as refusals, papersPage as words } from "./words";
 
 /**
  * Documents that a seller, or a co-owner with a login, sends after the order from any page with the form.
@@ -39,11 +39,19 @@ import { paperRefusals as refusals, papersPage as words } from "./words";
 export const takesPapers = ({ state }: Posting): boolean =>
   objectionOf("send-papers", state, "seller") === null;
 
+/** Kinds that the seller can choose. Signed documents only while signatures are outstanding. */
+const kindsNow = ({ state, amendments }: Posting): LaterKind[] =>
+  laterKindIds.filter((kind) => {
+    if (kind === "agreement") return state === "to-sign";
+    return kind !== "amendment" || amendments.some((change) => change.state === "to-sign");
+  });
+
 /** True if the reader sent it. */
 const isOwn = ({ later }: LaterPaper, coOwner: CoOwner | null): boolean => later.by === coOwner?.owner.id;
 
 /** Documents sent after the order and the office's documents, as listed for the seller or a co-owner. */
 export const sentView = ({ posting, coOwner }: PostingAccess) => ({
+  kinds: kindsNow(posting),
   sent: laterPapers(posting).map((paper) => ({
     ...fileView(paper),
     what: kindNameOf(paper),

@@ -1,10 +1,11 @@
 import { postings } from "~/content/business";
+import { recordSignatures, type SentSignatures, signatureFields } from "~/postings/amendments/outstanding";
 import { locationFields, refusedFields } from "~/postings/office-fields";
 import { allOfficePapers, officePaperName } from "~/postings/office-papers";
 import { officeOrder as words } from "~/postings/office-words";
 import { filedPapers, type LaterPaper, type Paper, type Posting, waitingPapers } from "~/postings/posting";
 import { laterPaperStates, messageStates, sentStates } from "~/postings/states";
-import { assistants, step } from "~/postings/step";
+import { assistants, type StepForm, step } from "~/postings/step";
 import { filingFields, sellersKindName } from "./later";
 import * as letters from "./letters";
 
@@ -53,20 +54,31 @@ export const filePaper = step("file-paper", {
   by: assistants,
   button: "Add to the file",
   done: "added a document from the seller to the file",
-  forms: ({ posting }) =>
+  forms: ({ posting, file, today }): StepForm<typeof filingFields>[] =>
     asWaiting(posting, sellersKindName).map(({ paper, ...form }) => ({
       ...form,
-      fields: filingFields,
-      defaults: { as: paper.kind },
+      fields: { ...filingFields, ...signatureFields(posting, file, today) },
+      defaults: { as: paper.kind, signedOn: today },
     })),
-  effect: ({ variant, sent }) => ({
-    reason: filingFields.as.options.find(({ value }) => value === sent.as)?.label ?? null,
-    change: (now, at) =>
-      changedWaiting(now, variant, (paper) => ({
-        ...paper,
-        later: { ...paper.later, filed: { as: sent.as, at } },
-      })),
-  }),
+  effect({ variant, sent, posting, file }) {
+    const { as } = sent;
+    const signing = sent as SentSignatures;
+    const outcome = recordSignatures(posting, file, signing, as, new Date());
+    if (!outcome) return { errors: { form: [words.changed] } };
+    if ("errors" in outcome) return outcome;
+    const kind = filingFields.as.options.find(({ value }) => value === as)?.label;
+    return {
+      reason: [kind, outcome.signed].filter(Boolean).join(". "),
+      change(now, at, officeFile) {
+        const signed = recordSignatures(now, officeFile, signing, as, at);
+        if (!signed || "errors" in signed) return null;
+        return changedWaiting(signed.posting, variant, (paper) => ({
+          ...paper,
+          later: { ...paper.later, filed: { as, at } },
+        }));
+      },
+    };
+  },
 });
 
 /** Refuses a document that isn't the one needed. The seller gets the reason and can send another. */

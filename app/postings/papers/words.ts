@@ -64,6 +64,8 @@ export type PaperKind = keyof typeof paperKinds;
 
 /** Documents that a seller sends after the order, until the sale has closed. */
 export const laterKinds = {
+  agreement: "Signed listing agreement",
+  amendment: "Signed change of the listing",
   purchase: "Agreement of purchase and sale",
   amended: "Amendment to the agreement",
   fulfilment: "Notice of fulfilment",
@@ -74,6 +76,9 @@ export const laterKinds = {
 } as const;
 
 export type LaterKind = keyof typeof laterKinds;
+
+/** Page that takes signed documents, after the order's address. Others are part of the order until it's signed. */
+export const signedPage = "/papers?signed";
 
 /** Answers about a document that isn't here. */
 const paperChoices = [

@@ -63,3 +63,19 @@ it("the office's photo changes have one entry a quarter of an hour and person, a
   expect(entries(withPhotosEntry(third, [[c, a], [c]], ana, later(30)))).toHaveLength(2);
   expect(doneBy("change-photos")).toBe("changed the photos");
 });
+
+it("photos that the office adds after a booked visit record the photographs as done", () => {
+  const booked = { supplier: "Lakeview Media", day: "2026-11-23", time: null, doneOn: null, dropped: null };
+  const order = { ...inReview(at, tasksOf(at, {})), services: { photos: booked } };
+  const added = withPhotosEntry(order, [[], [a, b]], ana, at);
+  expect(added.services?.photos).toEqual({ ...booked, doneOn: "2026-11-23" });
+  expect(entries(added)).toEqual([["Ana", "Photos added, photographs recorded as done (2 now)"]]);
+  const early = { ...order, services: { photos: { ...booked, day: "2026-11-25" } } };
+  for (const [from, before, after] of [
+    [early, [], [a]],
+    [order, [a, b], [b, a]],
+    [order, [a, b], [a]],
+    [{ ...order, services: {} }, [], [a]],
+  ] as const)
+    expect(withPhotosEntry(from, [before, after], ana, at).services).toEqual(from.services);
+});

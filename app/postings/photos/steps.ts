@@ -1,7 +1,7 @@
-import { capitalize } from "~/lib/format";
+import { capitalize, torontoDay } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
-import type { Photo, Posting } from "~/postings/posting";
+import type { Photo, Posting, ServiceProgress } from "~/postings/posting";
 import { changedStates } from "~/postings/states";
 import { assistants, step } from "~/postings/step";
 
@@ -28,7 +28,21 @@ function differences(before: readonly Photo[], after: readonly Photo[]): string[
   ].filter(Boolean);
 }
 
-/** Returns the posting with an entry for its changed photos, or unchanged if they are the same. */
+/**
+ * Progress of the photographer's service once photos were added, or null if it stays as it is.
+ * A visit that is still to come stays booked.
+ */
+function photographsDone({ services }: Posting, at: Date): ServiceProgress | null {
+  const booked = services?.photos;
+  return booked?.day && booked.day <= torontoDay(at) && !booked.doneOn && !booked.dropped
+    ? { ...booked, doneOn: booked.day }
+    : null;
+}
+
+/**
+ * Returns the posting with an entry for its changed photos, or unchanged if they are the same.
+ * Added photos show that a booked photographer has come.
+ */
 export function withPhotosEntry(
   posting: Posting,
   [before, after]: readonly [readonly Photo[], readonly Photo[]],
@@ -38,6 +52,8 @@ export function withPhotosEntry(
   const { state, events } = posting;
   const found = differences(before, after);
   if (found.length === 0) return posting;
+  const done = after.length > before.length ? photographsDone(posting, at) : null;
+  if (done) found.push("photographs recorded as done");
   const last = events.at(-1);
   const isSame =
     last?.transition === "change-photos" &&
@@ -53,5 +69,9 @@ export function withPhotosEntry(
     to: state,
     reason: `${capitalize([...new Set([...earlier, ...found])].join(", "))} (${after.length} now)`,
   };
-  return { ...posting, events: [...(isSame ? events.slice(0, -1) : events), entry] };
+  return {
+    ...posting,
+    ...(done ? { services: { ...posting.services, photos: done } } : {}),
+    events: [...(isSame ? events.slice(0, -1) : events), entry],
+  };
 }

@@ -25,6 +25,7 @@ import { OrderNext } from "~/postings/order/OrderNext";
 import { TaskList } from "~/postings/order/TaskList";
 import { ControlPanel } from "~/postings/panel/ControlPanel";
 import { MomentHead } from "~/postings/panel/MomentHead";
+import { signedPage } from "~/postings/papers/words";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { requireAccessible } from "~/postings/seller-guard.server";
 import { SellersServices } from "~/postings/services/SellersServices";
@@ -120,7 +121,11 @@ export default function PostingHub() {
               live={posting.state === "live" && !posting.shared}
             />
           ) : posting.agreement ? (
-            <OrderAgreement agreement={posting.agreement} toSign={posting.signs} />
+            <OrderAgreement
+              agreement={posting.agreement}
+              toSign={posting.signs}
+              send={`${path}${signedPage}`}
+            />
           ) : null}
           {posting.services ? <SellersServices services={posting.services} /> : null}
           <SignedAgreement papers={posting.signedAgreement} path={path} />

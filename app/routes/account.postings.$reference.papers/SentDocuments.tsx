@@ -17,7 +17,7 @@ interface SentDocumentsProps {
 
 /** Documents of a sent order in both directions: those of the seller until the closing, and those the office shares. */
 export function SentDocuments({ path, page, stored }: SentDocumentsProps) {
-  const described = useSendPapers(undefined, page.changeId);
+  const described = useSendPapers(page.kinds, page.changeId);
   const failure = useFormFailure();
   // A form of the order that came after sending, or a form of this page after the listing's end.
   const lost = Object.values(failure?.result?.error ?? {}).flatMap((messages) =>

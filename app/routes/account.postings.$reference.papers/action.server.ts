@@ -17,7 +17,7 @@ import { fileErrors, isPaperKind, papersForm } from "~/postings/papers/papers";
 import { stepsRelyingOn } from "~/postings/papers/relied-on";
 import { sendPapers, withdrawPaper } from "~/postings/papers/send-papers.server";
 import { removePaperFile, storePapers } from "~/postings/papers/store-paper.server";
-import { paperRefusals as refusals, papersPage as words } from "~/postings/papers/words";
+import { paperRefusals as refusals, signedPage, papersPage as words } from "~/postings/papers/words";
 import { type Paper, type Posting, sellersPapers } from "~/postings/posting";
 import type { PostingAccess } from "~/postings/seller-guard.server";
 import { backTo, findAccessible, findOwned, requireReader } from "~/postings/seller-guard.server";
@@ -70,6 +70,8 @@ async function uploadPapers(args: ActionFunctionArgs): Promise<TaskAnswered | An
     const answer = { ...failure, fields: described, origin: null, there: [], taken };
     return data<PapersAnswer>(answer, { status });
   };
+  const signed = new URL(request.url).searchParams.has("signed");
+  if (signed) return sendPapers(args, signedPage);
   if (!takesAnswers("papers", posting)) return sendPapers(args, "/papers");
   try {
     const sender = { account: user.uid, from: "sellers", withoutFiles: true, context } as const;

@@ -19,8 +19,11 @@ import { requireAccessible } from "~/postings/seller-guard.server";
 /** Data of the page. */
 export type PapersPage = ReturnType<typeof pageOf>;
 
-/** @param asked document for which the page is opened, preset in the form */
-export function pageOf(shared: PostingAccess, asked: string | null = null) {
+/**
+ * @param asked document for which the page is opened, preset in the form
+ * @param signed true if it's opened for a signed document, also while the order takes other ones
+ */
+export function pageOf(shared: PostingAccess, asked: string | null = null, signed = false) {
   const { posting, coOwner } = shared;
   const order = readWithoutClosures(posting);
   const { context } = order;
@@ -36,7 +39,7 @@ export function pageOf(shared: PostingAccess, asked: string | null = null) {
     reference: posting.reference,
     state: posting.state,
     /** Documents after the order's own are closed, or null while its seller may change them. */
-    sent: takesAnswers("papers", posting) ? null : sentPage(shared),
+    sent: takesAnswers("papers", posting) && !signed ? null : sentPage(shared),
     editable: takesAnswers("papers", posting),
     /** Name of the seller, who answers and removes, for a co-owner who can only add. Null for the seller. */
     seller: coOwner && (posting.seller.name ?? posting.seller.email),
@@ -73,5 +76,6 @@ const newOrigin = (): PageOrigin => ({ seen: "0", page: randomUUID(), propertyKi
  */
 export async function showPapers({ request, params }: LoaderFunctionArgs): Promise<PapersPage> {
   const shared = await requireAccessible(request, params.reference);
-  return pageOf(shared, new URL(request.url).searchParams.get("kind"));
+  const { searchParams } = new URL(request.url);
+  return pageOf(shared, searchParams.get("kind"), searchParams.has("signed"));
 }

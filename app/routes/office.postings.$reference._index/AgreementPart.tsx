@@ -47,6 +47,7 @@ export function AgreementPart() {
             "Copies to the owners",
             <div key="copies">
               {agreement.copy ?? open("Not recorded")}
+              {record("record-copy", "email")}
               {record("record-copy")}
               {edit("record-copy")}
             </div>,
