@@ -185,6 +185,37 @@ it("lines without headings, of money out, formulas and other encodings are read 
   expect(words).toContain("VIREMENT DÉPÔT");
 });
 
+it("a file in UTF-16 is read, and one added by two people at once adds each line once", async () => {
+  const { visitor: agent } = await staffMember(site, "agent");
+  const { visitor: assistant } = await staffMember(site, "assistant");
+  const text = ["+1+1", "@SUM(A1)", "-2+3"]
+    .map((words, at) => `${today()},"${words} VIREMENT DÉPÔT 16",${at + 31}.25`)
+    .join("\r\n");
+  const file = new Uint8Array(Buffer.from(`\ufeffDate,Description,Amount\r\n${text}\r\n`, "utf16le"));
+  const both = await Promise.all([add(agent, file), add(assistant, file)]);
+  expect(both.map(({ answer }) => answer.status)).toEqual([302, 302]);
+  const page = await agent.html(bank);
+  expect(textOf(page).match(/VIREMENT DÉPÔT 16/g)).toHaveLength(3);
+  expect(textOf(page)).toContain("@SUM(A1) VIREMENT");
+});
+
+it("a file with only a heading is refused, and wrong columns are refused and not remembered", async () => {
+  const { visitor: agent } = await staffMember(site, "agent");
+  const before = linesOf(await agent.html(bank));
+  for (const content of ["Date,Description,Amount\n", "%PDF-1.7\nnot a statement\n"]) {
+    const { answer, page } = await add(agent, content);
+    expect([answer.status, errorsIn(page).length]).toEqual([400, 1]);
+  }
+  const file = `A,B,C,D,E\n${today()},one,51.25,7.00,x\n`;
+  const wrong = await add(agent, file, { day: "2", amount: "5" });
+  expect([wrong.answer.status, errorsIn(wrong.page).length]).toEqual([400, 1]);
+  expect(textOf(wrong.page)).toContain("3 C");
+  expect(linesOf(await agent.html(bank))).toEqual(before);
+  // The wrong columns would have left out every line.
+  expect((await add(agent, file, { day: "1", amount: "3" })).answer.status).toBe(302);
+  expect(linesOf(await agent.html(bank))).toHaveLength(before.length + 1);
+});
+
 it("sellers can't find the page", async () => {
   const { visitor } = await liveOrder(site);
   expect((await visitor.get(bank)).status).toBe(404);

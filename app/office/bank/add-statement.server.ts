@@ -76,7 +76,8 @@ async function readAsNamed(typed: string, today: string, named: Columns | undefi
       return reading;
     }
     const known = (await kept.get()).data();
-    return known ? readStatement(typed, today, known) : reading;
+    const again = known && readStatement(typed, today, known);
+    return again && "statement" in again && again.statement ? again : reading;
   });
 }
 
@@ -122,7 +123,13 @@ export async function addStatement(request: Request, sentBy: UploadContext): Pro
       const reading = await readAsNamed(typed, todayInToronto(), day && amount ? { day, amount } : undefined);
       if ("tooLong" in reading)
         return failedFile(fields, 400, `Only ${mostLines} lines can be read at a time. Export fewer months.`);
-      const { statement, head } = reading;
+      const { statement, head, width } = reading;
+      if (width === 0)
+        return failedFile(
+          fields,
+          400,
+          "No line has a day and an amount. Choose a statement with at least one payment.",
+        );
       if (!statement) {
         const cells = head.slice(0, 20).map((cell, at) => `${at + 1} ${cell.slice(0, 30) || "(empty)"}`);
         const why = `We can't tell which columns have the day and the amount. Enter their numbers, and add the statement again. The first line is: ${cells.join(", ")}.`;

@@ -66,6 +66,23 @@ describe("a statement", () => {
     expect({ old, unread }).toEqual({ old: 1, unread: 2 });
   });
 
+  it("isn't read by columns without days or amounts, nor without a line of both", () => {
+    const text = "Date,Text,Amount\n2026-11-26,Rent,10.00\n";
+    const of = (typed: string, day: number, amount: number) => {
+      const reading = readStatement(typed, today, { day, amount });
+      return "tooLong" in reading ? reading : [reading.statement?.lines.length ?? null, reading.width];
+    };
+    expect(of(text, 1, 3)).toEqual([1, 3]);
+    for (const [day, amount] of [
+      [2, 3],
+      [1, 2],
+      [3, 1],
+      [9, 50],
+    ] as const)
+      expect(of(text, day, amount)).toEqual([null, 3]);
+    expect(of("Date,Text,Amount\n", 1, 3)).toEqual([null, 0]);
+  });
+
   it("of too many lines isn't read", () => {
     expect(readStatement("2026-11-26,1.00\n".repeat(mostLines + 1), today)).toEqual({ tooLong: true });
   });

@@ -32,10 +32,10 @@ export interface Statement {
   unread: number;
 }
 
-/** Result of reading. There is no statement if its columns aren't clear. */
+/** Result of reading. There is no statement if its columns aren't clear, or if the named ones are wrong. */
 export type Reading =
   | {
-      statement: Statement | null /** Number of columns. */;
+      statement: Statement | null /** Number of columns. 0 if no line has a day and an amount. */;
       width: number /** First line. */;
       head: string[];
     }
@@ -180,5 +180,7 @@ export function readStatement(typed: string, today: string, asked?: Columns): Re
       statement.lines.push({ on, cents, text });
     }
   }
-  return { statement, width, head: first };
+  // Wrong columns aren't remembered.
+  const isWrong = asked !== undefined && statement.unread === rows.length;
+  return { statement: isWrong ? null : statement, width, head: first };
 }
