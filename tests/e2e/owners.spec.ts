@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { homeDigest } from "~/postings/home-code/home-code";
+import { homeCodeWords } from "~/postings/home-code/words";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { confirmedSeller, expectLooksRight, inStore, newPerson } from "./helpers";
 import { beginOrder, orderOfTwo, writeOrder } from "./orders";
@@ -22,7 +24,7 @@ async function sentOrder(page: Page) {
     seller: { email: person.email, firstName: "Robin", name: "Robin Lee" },
     owners: [{ ...owner, secretHash: hashOf(secret), sentAt: at, confirmedAt: null }],
   });
-  return { path, otherOwner, name: names[1], link: `/confirm-order/${id}/${secret}` };
+  return { id, secret, path, otherOwner, name: names[1], link: `/confirm-order/${id}/${secret}` };
 }
 
 /** The newest link of this kind in the letters to an address. */
@@ -62,4 +64,37 @@ test("lets a co-owner object, get a login, and agree after all", async ({ page, 
   await owner.getByRole("link", { name: "See your answer" }).click();
   await owner.getByRole("button", { name: "Yes, I agree now" }).click();
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Thank you for confirming");
+});
+
+test("a co-owner without an account enters the code in our letter, by a link that is right in each state", async ({
+  page,
+  other: owner,
+}) => {
+  const { id, secret, link } = await sentOrder(page);
+  const letter = { id: crypto.randomUUID(), at: new Date(), wrong: 0 };
+  const put = (changes: object, homeOpen = true) =>
+    inStore(async (store) => {
+      const posting = store.collection("postings").doc(id);
+      const { tasks, amendments = [] } = (await posting.get()).data() as Parameters<typeof homeDigest>[0];
+      const home = homeDigest({ tasks, amendments });
+      await posting.update({ homeOpen, homeLetter: { ...letter, home, ...changes } });
+    });
+  await put({});
+  await owner.goto(link);
+  await owner.getByRole("link", { name: homeCodeWords.enter }).click();
+  await expect(owner).toHaveURL(`/home-code/${id}/${secret}`);
+  await expectLooksRight(owner, "a code to enter");
+  await owner.getByRole("button", { name: homeCodeWords.send }).click();
+  await expect(owner.getByRole("alert")).toBeVisible();
+  await expectLooksRight(owner, "a code that is missing");
+  for (const [state, changes] of [
+    ["locked", { wrong: 99 }],
+    ["expired", { at: new Date("2026-01-05T15:00Z") }],
+    ["entered", { enteredAt: new Date() }],
+  ] as const) {
+    await put(changes, state !== "entered");
+    await owner.reload();
+    await expect(owner.getByRole("button", { name: homeCodeWords.send })).toHaveCount(0);
+    await expectLooksRight(owner, `a code that is ${state}`);
+  }
 });
