@@ -49,7 +49,7 @@ export default function SalePackage() {
             Download the documents
           </button>
         </p>
-        <p>One ZIP file with a cover page that prints. {until}</p>
+        <p>One ZIP file with a printable cover page. {until}</p>
       </form>
       <section>
         <h2>The sale</h2>

@@ -12,7 +12,7 @@ export const calendarForm = form("calendar", {
 
 /** Message if another window was first. */
 export const calendarChangedMessage =
-  "Nothing was changed: the link was created or turned off in another window after you opened this page. A link you've just copied works.";
+  "Nothing was changed, because the link was created or turned off in another window after you opened this page.";
 
 /** Identifies the link that a page shows. */
 export const calendarVersion = ({ calendar }: { calendar?: { madeAt: Date } | null }): string =>

@@ -95,7 +95,7 @@ export function coverOf(
   const listed = files.map(
     ({ file, name, unchecked }): Row => [name, unchecked ? `${file}\n(${lawyerWords.unchecked})` : file],
   );
-  const text = `Prepared ${dateAndTime(at)} from the sellers' account and our file. The documents are as they were signed or sent: where this page and a document differ, the document counts.`;
+  const text = `Prepared ${dateAndTime(at)} from the sellers' account and our file. The documents are as they were signed or sent. If this page and a document differ, the document counts.`;
   return {
     title: home,
     facts: rows,

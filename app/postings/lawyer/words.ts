@@ -19,7 +19,7 @@ export const lawyerWords = {
   renew: `Renew it for ${days} days`,
   emailed: (email: string): string => `We've also emailed it to ${email}.`,
   moved:
-    "Nothing was changed: the link was created, renewed or turned off in another window after you opened this page. A link you've just copied works.",
+    "Nothing was changed, because the link was created, renewed or turned off in another window after you opened this page.",
   over: "There's no recorded sale now, so there are no documents for a lawyer.",
   tooManyLetters: (email: string): string =>
     `We didn't email it, because several emails have just gone to ${email}. Send the link yourself.`,

@@ -8,13 +8,14 @@ interface SaleProps {
     text: string | null;
     rows: readonly Row[];
     conditions: readonly Row[];
+    isFirm?: boolean;
     told: readonly string[];
     clock: { what: string; by: string; late: boolean } | null;
   };
 }
 
 /** Accepted offer: its status, its conditions with their days, and the MLS deadline that both sides see. */
-export const SaleFacts = ({ sale: { text, rows, conditions, told, clock } }: SaleProps) => (
+export const SaleFacts = ({ sale: { text, rows, conditions, isFirm, told, clock } }: SaleProps) => (
   <section className="sale" id="sale">
     <h2>{words.title}</h2>
     {text ? <p>{text}</p> : null}
@@ -30,7 +31,7 @@ export const SaleFacts = ({ sale: { text, rows, conditions, told, clock } }: Sal
         {conditions.length > 0 ? (
           <DetailsList items={conditions} />
         ) : (
-          <p>None. The sale is firm once we've recorded it.</p>
+          <p>{isFirm ? "None." : "None. The sale is firm once we've recorded it."}</p>
         )}
       </>
     ) : null}

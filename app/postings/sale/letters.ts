@@ -186,8 +186,8 @@ export const closedLetter: WriteLetter = (posting, _event, reader) => ({
   parts: [
     `Congratulations: your sale has closed, and so has our file. By law we keep it for ${inWords(retention.tradeYears)} years.`,
     reader.to === "seller"
-      ? "What you sent stays in your account until you delete it. The signed documents are at our office: ask for copies at any time."
-      : "The signed documents are at our office: ask us for copies at any time.",
+      ? "What you sent stays in your account until you delete the account. The signed documents are at our office. Ask for copies at any time."
+      : "The signed documents are at our office. Ask us for copies at any time.",
     ...keptParts(posting),
     ...closingParts(posting, reader),
   ],

@@ -43,6 +43,7 @@ export function saleView(posting: Posting, now: Date) {
     text: words.states[stage],
     rows: saleRows(sale),
     conditions: sale.conditions.map((condition): Row => [condition.what, conditionText(condition)]),
+    isFirm: state === "sold" || state === "closed",
     told: sale.told.map(({ news, on, inTime }) => reportedText(news, calendarDate(on), inTime)),
     clock,
   };

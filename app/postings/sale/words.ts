@@ -1,3 +1,5 @@
+import { retention } from "~/content/business";
+import { inWords } from "~/content/phrases";
 import { capitalize, joinNames } from "~/lib/format";
 import type { Option } from "~/lib/ui/shapes";
 import type { ConditionPaper } from "./sale-papers";
@@ -15,7 +17,7 @@ export const saleErrors = {
   beforeAccepted: "The sale can't close before the offer was accepted.",
   condition: "For each condition, enter what it is and its last day.",
   conditionDay: "A condition's last day can't be before the offer was accepted, or after the closing.",
-  metBefore: "That's before the offer was accepted.",
+  metBefore: "A condition can't be met before the offer was accepted.",
 } as const;
 
 const daysLeft = (days: number): string => (days === 1 ? "1 day left" : `${days} days left`);
@@ -37,6 +39,7 @@ export const saleStageWords = {
     "agreement-here": "We have your agreement",
     "met-here": "We have your notice or waiver",
   },
+  late: "That deadline has passed. Send us the document now, and call us:",
   conditional: (days: number, what: string, day: string): string =>
     days > 0
       ? `Sold, with conditions: ${daysLeft(days)} for ${inside(what)}`
@@ -116,6 +119,6 @@ export const saleWords = {
     conditions: "Sold, with conditions: the sale depends on the conditions below.",
     met: "Every condition is met. We'll record the firm sale as soon as the notice or waiver is on file.",
     sold: "Sold. Only the closing is left, and that's with the lawyers.",
-    closed: "Closed. We keep the documents for six years.",
+    closed: `Closed. We keep the documents for ${inWords(retention.tradeYears)} years.`,
   },
 } as const;

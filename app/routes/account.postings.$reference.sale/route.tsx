@@ -108,7 +108,7 @@ export default function SalePage() {
             ) : null}
             {door.clock?.late ? (
               <p>
-                That deadline has passed. Send it now, and call us:{" "}
+                {words.late}{" "}
                 <a href={site.phone.href}>{site.phone.text}</a>
               </p>
             ) : null}
