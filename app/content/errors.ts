@@ -66,9 +66,9 @@ export const errorPageWords = {
   ],
   logIn: "Log in in another tab",
   typed: "What you had filled in:",
-  kept: "We don't know whether that was saved. Nothing you typed is lost: it's below. Wait a minute, then send it again from here, which is safe.",
+  kept: "We don't know whether that was saved. Nothing you typed is lost: it's below. Wait a minute, then send it again from here. It won't be saved twice.",
   tooOften: (seconds: number) =>
-    `Too much came from you or your network in a short while, so we didn't take this. Nothing you typed is lost: it's below. Send it again in ${waitText(seconds)}, or call us at ${site.phone.text}.`,
+    `You or your network sent us too much in a short time, so we didn't save this. Nothing you typed is lost: it's below. Send it again in ${waitText(seconds)}, or call us at ${site.phone.text}.`,
   logInFirst:
     "Your session has ended. Nothing you typed is lost: log in, and it will be saved where you were.",
   logInElsewhere:
@@ -87,7 +87,7 @@ export const callInstead = `Our system isn't answering. Try again in a minute, o
 
 const fallback: ErrorWords = {
   heading: "Something went wrong on our side",
-  text: "It wasn't anything you did. Try again in a minute; if it keeps happening, call us and we'll sort it out.",
+  text: "It wasn't anything you did. Try again in a minute. If it keeps happening, call us and we'll sort it out.",
 };
 
 /** Returns the words for a status, or general words for an unknown one. */

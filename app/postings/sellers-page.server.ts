@@ -121,7 +121,7 @@ interface SellersPage<View extends object> extends Omit<SellersLoader<View>, "ac
 
 type After = Pick<StepContext, "posting" | "offers">;
 
-const moved = "That's no longer possible: the listing has changed. This page shows how things are now.";
+const moved = "That's no longer possible, because the listing has changed. This page shows it as it is now.";
 const noRoom = `There's no room left in this record, so this wasn't saved. Please call us at ${site.phone.text}.`;
 
 /**

@@ -53,7 +53,7 @@ const server = sellersPage({
     "answer-about-extension": "We won't remind you about the end of this term again.",
   },
   isThere: showsChanges,
-  gone: "That's no longer possible: this change has ended, or you've answered it already. See below.",
+  gone: "That's no longer possible, because this change has ended or you've already answered it. It's shown below as it is now.",
   isSaid: (act, posting) => act === "answer-about-extension" && hasDeclinedExtension(posting),
   async view({ posting, coOwner, now }) {
     const ended = await orServiceUnavailable(findEndedAmendments(posting.id));

@@ -155,7 +155,7 @@ function refusalIn({ refused, request, words }: NonNullable<Outcome>, step: Requ
     case "changed":
       return `This request changed while you had it open. It is ${state} now. Nothing you entered was saved. Check the history, then decide again.`;
     default:
-      return `That's no longer possible: the request is ${state}.`;
+      return `That's no longer possible, because the request is ${state}.`;
   }
 }
 

@@ -43,7 +43,7 @@ export const formWords = {
   tooLong: (label: string, limit: number) =>
     `${answerTo(label)} must be ${wholeNumber(limit)} characters or fewer.`,
   tooShort: (label: string, limit: number) => `${answerTo(label)} must be at least ${limit} characters.`,
-  tooMany: (label: string, limit: number) => `${answerTo(label)}: ${limit} at most.`,
+  tooMany: (label: string, limit: number) => `${answerTo(label)} can have at most ${limit}.`,
   malformed: (label: string) => `${answerTo(label)} is written in a way we can't read.`,
   /** Heading of a list item: "Owner 2". */
   item: (name: string, number: number) => `${capitalize(name)} ${number}`,
@@ -61,7 +61,7 @@ export const formWords = {
   passwordsDiffer: "Passwords do not match.",
   /** Message of a form without an answer. Each of our forms can safely be sent again. */
   unanswered:
-    "We don't know whether that was saved: our system didn't answer. What you typed is still here. Send it again in a minute, which is safe: it's done once.",
+    "Our system didn't answer, so we don't know whether that was saved. What you typed is still here. Send it again in a minute. It won't be saved twice.",
   slip: (meant: string) => `Did you mean ${meant}? Please type the email address again.`,
   /** Boxes of files that came with the form before. */
   waiting: {

@@ -156,7 +156,7 @@ export const reconcile = settingsStep("reconcile", {
       };
     const { differenceCents } = result;
     return {
-      notice: differenceCents === 0 ? "The month is reconciled." : "Recorded, with a difference.",
+      notice: differenceCents === 0 ? "The month is reconciled." : "The month is recorded with a difference.",
       to: `/office/trust?month=${month}`,
     };
   },

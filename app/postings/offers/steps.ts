@@ -174,7 +174,7 @@ export const readOffer = step("read-offer", {
   ...inRegister,
   by: sellerAndAssistants,
   button: "Accept as a written offer",
-  notice: "It now counts as a written offer. We've emailed the person who registered it.",
+  notice: "The registration now counts as a written offer. We've emailed the sender.",
   forms: ({ offers }) =>
     offers.offers
       .filter((offer) => (offer.state === "registered" || offer.state === "not-written") && hasRoom(offer))
@@ -234,7 +234,7 @@ export const noteBuyers = step("note-buyers", {
   from: sentStates,
   by: assistants,
   button: "Save names",
-  notice: "Saved for the office only.",
+  notice: "The names are saved. Only the office sees them.",
   forms: ({ offers, file }) =>
     offers.offers.map(
       (offer): StepForm<typeof fields.buyerFields> => ({

@@ -78,15 +78,15 @@ const server = sellersPage({
   page,
   steps: {
     "record-offer": "The offer is entered, and our office has been told.",
-    "read-offer": "It counts as a written offer now. We've emailed the sender.",
-    "refuse-registration": "It isn't counted as a written offer. We've emailed the sender.",
+    "read-offer": "The registration now counts as a written offer. We've emailed the sender.",
+    "refuse-registration": "The registration doesn't count as a written offer. We've emailed the sender.",
     "mark-offer": "Saved.",
     "report-acceptance": accepted,
   },
   // The signed agreement is the next step.
   leadsTo: { "report-acceptance": "/sale" },
   readsOffers: true,
-  gone: "That's no longer possible: the register or the listing has changed. This page shows how things are now.",
+  gone: "That's no longer possible, because the register or the listing has changed. This page shows how things are now.",
   view({ forms, request, now, coOwner, ...context }) {
     const { posting, offers } = context;
     const costs = agreedCosts(posting);

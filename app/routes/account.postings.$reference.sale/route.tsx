@@ -50,7 +50,7 @@ export const links: LinksFunction = () => [
 const server = sellersPage({
   page,
   steps: { "report-condition": "We have your report of the condition." },
-  gone: "That's no longer possible: the sale has changed. This page shows how it is now.",
+  gone: "That's no longer possible, because the sale has changed. This page shows it as it is now.",
   async view({ posting, coOwner, now }) {
     const facts = saleView(posting, now);
     const records = posting.sale && (await orServiceUnavailable(findFileAndOffers(posting)));
@@ -108,8 +108,7 @@ export default function SalePage() {
             ) : null}
             {door.clock?.late ? (
               <p>
-                {words.late}{" "}
-                <a href={site.phone.href}>{site.phone.text}</a>
+                {words.late} <a href={site.phone.href}>{site.phone.text}</a>
               </p>
             ) : null}
             <p>
