@@ -11,6 +11,7 @@ import { EditEntries } from "~/postings/EditEntry";
 import { feeDueOf, feeRows } from "~/postings/facts";
 import type { StepName } from "~/postings/machine";
 import styles from "~/postings/money/money.css?url";
+import { account } from "~/postings/money/payments";
 import { invoiceRows, sheetLines } from "~/postings/money/rows";
 import { SheetLinks } from "~/postings/money/SheetLinks";
 import { PostingPage } from "~/postings/office/PostingPage";
@@ -59,7 +60,12 @@ export const action = server.action;
 export default function OfficePostingMoney() {
   const shown = useLoaderData<typeof loader>();
   const { path, fee, invoices, sheets, trust } = shown;
-  const reversals = useSteps().forms.filter(({ act }) => act === "reverse-trust");
+  const { forms } = useSteps();
+  const reversals = forms.filter(({ act }) => act === "reverse-trust");
+  // What the queue asks for is open: an invoice to send, or else the payment of one.
+  const next =
+    forms.find(({ act, blocks }) => act === "record-invoice" && blocks.length === 0) ??
+    forms.find(({ act, variant }) => act === "record-payment" && variant !== account);
   return (
     <PostingPage page={shown} title={title}>
       <ConfirmFirst />
@@ -69,12 +75,13 @@ export default function OfficePostingMoney() {
             <h2>Invoices and payments</h2>
             {invoices.length > 0 ? <DetailsList items={invoices} /> : <p>No invoices yet.</p>}
             <SheetLinks path={path} sheets={sheets} />
-            {useSteps()
-              .forms.filter(({ act }) => acts.some((one) => one === act))
+            {forms
+              .filter(({ act }) => acts.some((one) => one === act))
               .map((form) => (
                 <FoldedStepForm
                   key={form.id}
                   form={form}
+                  open={form === next}
                   summary={form.title ? `${form.title}: ${inSentence(form.button)}...` : undefined}
                 />
               ))}
