@@ -301,6 +301,22 @@ describe("actions from a row", () => {
     }
   });
 
+  it("open the only posting that a search finds, unless a letter was forgiven", async () => {
+    const { visitor } = await staffMember(site);
+    const { path } = await orderThatIs(site, "inReview");
+    const street = `${newWord()}ing`;
+    await changed(await postingId(path), (now) => {
+      const { address } = now.tasks;
+      return address
+        ? { ...now, tasks: { ...now.tasks, address: { ...address, raw: { ...address.raw, street } } } }
+        : now;
+    });
+    const opened = await visitor.get(`/office?q=${street}`);
+    expect([opened.status, opened.headers.get("Location")]).toEqual([302, path.replace("account", "office")]);
+    const near = await visitor.get(`/office?q=${street.replace("ing", "ang")}`);
+    expect([near.status, await near.text()]).toEqual([200, expect.stringContaining(street)]);
+  });
+
   it("record in one press that the guide was explained, once, and undo it without scripts", async () => {
     const { visitor, actor } = await staffMember(site);
     const { path } = await orderThatIs(site, "inReview");
@@ -343,7 +359,9 @@ describe("actions from a row", () => {
     expect(tried.status).toBe(409);
     expect(await explained()).toBeNull();
     // The row doesn't offer it, either.
-    const found = await assistant.visitor.html(`/office?q=${reference}`);
+    const { id: uid, name } = assistant.actor;
+    await changed(id, (now) => ({ ...now, assignee: { uid, name } }));
+    const found = await pageOf(assistant.visitor, { whose: "mine" });
     expect(found).toContain(reference);
     expect(found).not.toContain(sent.press);
   });

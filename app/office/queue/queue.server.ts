@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { redirect } from "@remix-run/node";
 import type { Firestore, Query } from "firebase-admin/firestore";
 import { LRUCache } from "lru-cache";
 import { withFirestore } from "#server/platform/firebase-admin.server";
@@ -22,7 +23,7 @@ import { nobody, type WorkRow } from "~/work/row";
 import { queueStamp } from "~/work/stamp.server";
 import { fieldOfTerm, findNear, matchingTexts, nearTerms, searchTerms } from "~/work/terms";
 import { groupRows, type QueueGroup } from "./group-rows";
-import { hrefOf, kindOf, kindsOf, workName } from "./kinds";
+import { hrefOf, kindOf, kindsOf, recordKinds, workName } from "./kinds";
 import { mayPress, pressedValue } from "./row-acts.server";
 import { sources } from "./sources";
 import { officeTasks } from "./sources.server";
@@ -381,9 +382,27 @@ function pageOf({ user, asked, found }: Looked) {
   return { rows, older, digest };
 }
 
-/** The page of the queue: rows by group, choices, and the link to older rows. */
+/** Path of the only posting that a search finds without forgiving a letter, or null. */
+function onlyPosting({ asked, found }: Looked): string | null {
+  const [row] = found.rows;
+  const words = searchTerms(asked.search);
+  if (words.length === 0 || row?.subject.kind !== "posting") return null;
+  const isOnly = found.rows.every(({ reference }) => reference === row.reference);
+  // Only its own row has the seller and the home. A buyer's name leads to the row with the enquiry.
+  const isOwn = found.rows.some(
+    ({ kind, terms }) => recordKinds.includes(kind) && words.every((word) => terms.includes(word)),
+  );
+  return isOnly && isOwn ? sources.posting.page(row) : null;
+}
+
+/**
+ * The page of the queue: rows by group, choices, and the link to older rows.
+ * @throws Response 302 to the only posting that a search finds
+ */
 export async function showQueue(request: Request) {
   const looked = await lookAtQueue(request);
+  const only = onlyPosting(looked);
+  if (only) throw redirect(only);
   const { user, asked } = looked;
   const { rows: own, older, digest } = pageOf(looked);
   const { whose, what, search, after } = asked;
