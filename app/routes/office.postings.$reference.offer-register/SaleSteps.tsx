@@ -42,6 +42,8 @@ export function SaleSteps({ page: { choices, named }, children }: SaleStepsProps
   const waits = ({ act, id }: DescribedStep) =>
     act === "report-acceptance" && choices.length > 0 && failed !== id;
   const of = (acts: readonly string[]) => forms.filter((form) => acts.includes(form.act) && !waits(form));
+  // The next condition takes one press.
+  const condition = forms.find(({ act }) => act === "report-condition");
   return (
     <>
       {facts}
@@ -59,7 +61,7 @@ export function SaleSteps({ page: { choices, named }, children }: SaleStepsProps
           <FoldedStepForm
             key={form.id}
             form={form}
-            open={form.act === "report-acceptance" && named}
+            open={form === condition || (form.act === "report-acceptance" && named)}
             summary={form.act === "change-sale" ? form.name : form.title || "Report an accepted offer"}
           />
         ))}
