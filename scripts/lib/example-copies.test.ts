@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { findStep, objectionOf, type StepName } from "~/postings/machine";
+import { emptyOfferRegister } from "~/postings/offers/offer";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { readWithoutClosures } from "~/postings/order/read-order";
 import type { Posting } from "~/postings/posting";
-import { eventOf, inReview } from "~/postings/posting.fixture";
+import { eventOf, inReview, mlsOf } from "~/postings/posting.fixture";
+import { closingOf } from "~/postings/sale/closing";
 import { salePeopleRows } from "~/postings/sale/people";
 import { copyOf, examplesOf, now, peopleOf } from "./example-copies";
 
@@ -11,6 +13,7 @@ import { copyOf, examplesOf, now, peopleOf } from "./example-copies";
 const base: Posting = {
   ...inReview(now, {}),
   state: "live",
+  mls: mlsOf(now),
   events: [
     eventOf("begin", now, null, "draft"),
     eventOf("submit", now, "draft", "submitted"),
@@ -47,6 +50,22 @@ it("names the holder of the deposit in each example of a sale, as its trust ledg
     expect(holder).toBe(posting.trust ? "Our brokerage, in trust" : "The buyer's brokerage");
   }
   expect(sales.some(({ trust }) => trust)).toBe(true);
+});
+
+it("pays out from trust what the trade record says", () => {
+  const paid = examplesOf(base)
+    .map((example, index) => copyOf(base, example, index))
+    .flatMap((posting) => {
+      const payments = (posting.trust ?? []).filter(({ kind }) => kind === "payment");
+      if (payments.length === 0) return [];
+      const { salePeople = null } = peopleOf(posting) ?? {};
+      const fromTrust = closingOf(posting, salePeople, emptyOfferRegister)?.payments.filter(
+        ({ from }) => from === "our-brokerage",
+      );
+      expect(payments.map(({ cents }) => -cents)).toEqual(fromTrust?.map(({ cents }) => cents));
+      return payments;
+    });
+  expect(paid).not.toEqual([]);
 });
 
 it("gives each example a call time on a day on which the office is open", () => {

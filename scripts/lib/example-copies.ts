@@ -1,3 +1,4 @@
+import { shareOf, withHst } from "~/content/commission";
 import { policies } from "~/content/policies";
 import { moveIntoArea } from "~/content/service-area";
 import { torontoDay } from "~/lib/format";
@@ -123,8 +124,11 @@ function saleOf({ price, state, closes, condition }: Example): Sale | null {
   });
 }
 
-/** Our brokerage holds the deposits of Flat-Fee sales, and pays them out at the closing. */
-function trustOf({ plan, state, closes }: Example, { sale }: { sale: Sale | null }): TrustEntry[] {
+/**
+ * Our brokerage holds the deposits of Flat-Fee sales, and pays them out at the closing.
+ * @param percent commission of the buyer's brokerage
+ */
+function trustOf({ plan, state, closes }: Example, sale: Sale | null, percent: number): TrustEntry[] {
   const received = sale?.deposit?.received;
   if (!policies.holdsDeposits || plan !== "flat-fee" || !sale || !received || closes === undefined) return [];
   const entry = (
@@ -146,7 +150,7 @@ function trustOf({ plan, state, closes }: Example, { sale }: { sale: Sale | null
   const { on, cents } = received;
   const first = entry("deposit", on, cents, "Jordan Buyer (example)", "");
   if (state !== "closed") return [first];
-  const commission = 2_825_000;
+  const commission = withHst(shareOf(sale.price * 100, percent));
   return [
     first,
     entry("payment", day(closes), -commission, "Lakeview Realty (example)", "Commission with HST"),
@@ -203,7 +207,7 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
       return { ...event, id: newRequestId(), at: new Date(event.at.getTime() + shift + later) };
     });
   const sale = saleOf(example);
-  const trust = trustOf(example, { sale });
+  const trust = trustOf(example, sale, base.mls?.offerPercent ?? 0);
   let from = events.at(-1)?.to ?? null;
   const moved = (from === state ? [] : (ledTo[state] ?? [])).map(([transition, to]) => {
     const event = eventOf(transition, torontoMoment(day(Math.min(-1, ordered + 8)), 11), from, to, {
