@@ -216,7 +216,6 @@ export async function workOn(origin, { person, address, upTo, other, acting, opt
     const supplier = "Lakeview Media";
     await act("book-service", { variant: "photos", supplier, day: today(), time: "09:00", note: "" });
     await office.post(`${page}/photos`, await photosForm());
-    await act("record-service", { variant: "photos", supplier, doneOn: today(), costDollars: "250" });
     const sign = { supplier: "North Signs", day: openIn(4), time: "", note: "" };
     await act("book-service", { variant: "for-sale-sign", ...sign });
     return;
