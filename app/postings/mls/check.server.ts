@@ -2,6 +2,7 @@ import { feedSettings } from "#server/platform/env.server";
 import { capitalize } from "~/lib/format";
 import { nearMoment } from "~/lib/time/toronto";
 import type { MlsLook } from "~/mls/collection.server";
+import type { MlsDifference } from "~/mls/compare";
 import { labelOfField } from "~/mls/fields";
 import { isSilent, lastLook } from "~/mls/last-look.server";
 import type { Posting } from "~/postings/posting";
@@ -14,6 +15,10 @@ const isCompared = ({ state }: Posting): boolean => listedStates.some((listed) =
 /** The last look for pages about the MLS. Null without a feed, or while the store doesn't answer. */
 export const lookForPages = async (): Promise<MlsLook | null> =>
   feedSettings() && (await lastLook().catch(() => null));
+
+/** True if the MLS doesn't have the listing. */
+const isGone = ({ field, theirs }: Pick<MlsDifference, "field" | "theirs">): boolean =>
+  field === "MlsStatus" && !theirs;
 
 const counts = ["", "one detail", "two details", "three details"];
 
@@ -28,6 +33,8 @@ export function sellersCheck(posting: Posting, look: MlsLook | null, now: Date):
     return comparedAt
       ? `We last compared your listing with the MLS at ${nearMoment(comparedAt, now)}${differs > 0 ? `: ${details} differed` : ""}. The MLS hasn't answered since.`
       : null;
+  if (posting.mlsDiffers?.some(isGone))
+    return "We can't find your listing on the MLS. We're looking into it.";
   if (differs > 0)
     return differs === 1
       ? `${capitalize(details)} differs on the MLS. We're correcting it.`
@@ -53,7 +60,7 @@ export async function officesCheck(posting: Posting, now: Date) {
       field,
       label: labelOfField(field),
       ours: ours || "Nothing",
-      theirs: theirs || (field === "MlsStatus" ? "Not on the MLS" : "Nothing"),
+      theirs: theirs || (isGone({ field, theirs }) ? "Not on the MLS" : "Nothing"),
       since: nearMoment(since, now),
     })),
   };

@@ -62,6 +62,12 @@ it.each([
     looked(15),
     "4 details differ on the MLS. We're correcting them.",
   ],
+  [
+    "that vanished from the MLS",
+    { ...live, mlsDiffers: [{ field: "MlsStatus", ours: "Active", theirs: "", since: before(20) }] },
+    looked(15),
+    "We can't find your listing on the MLS. We're looking into it.",
+  ],
   ["without a feed", live, null, null],
   ["that ended", { ...live, state: "terminated" }, looked(15), null],
 ] as const)("says of listings %s only what was read", (_, posting, look, said) => {
