@@ -62,7 +62,7 @@ export default function OfficePostingMoney() {
   const { path, fee, invoices, sheets, trust } = shown;
   const { forms } = useSteps();
   const reversals = forms.filter(({ act }) => act === "reverse-trust");
-  // What the queue asks for is open: an invoice to send, or else the payment of one.
+  // The form that the queue asks for is open. It sends an invoice, or records the payment of one.
   const next =
     forms.find(({ act, blocks }) => act === "record-invoice" && blocks.length === 0) ??
     forms.find(({ act, variant }) => act === "record-payment" && variant !== account);
