@@ -210,6 +210,11 @@ test("marks the current section of an article in a wide window, and folds its co
     const text = await page.locator(beside).first().boundingBox();
     expect(slip?.x, path).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
   }
+  await page.goto("/how-mere-posting-works");
+  const [one, two] = await page
+    .locator("#before-you-list .slip")
+    .evaluateAll((slips) => slips.map((slip) => slip.getBoundingClientRect()));
+  expect(two?.top, "two slips of one section").toBeGreaterThanOrEqual((one?.bottom ?? Infinity) - 1);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/know-your-options");
