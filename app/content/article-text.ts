@@ -18,8 +18,6 @@ const partNames = [
   "Definitions",
   "Email",
   "Figure",
-  "InOneMinute",
-  "List",
   "MarkedUp",
   "More",
   "Milestone",

@@ -28,14 +28,6 @@ interface Children {
   children?: ReactNode;
 }
 
-const List = ({ items }: { items: readonly string[] }) => (
-  <PlainList>
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </PlainList>
-);
-
 /** Steps from the text, or from a list that other pages share. */
 const Steps = ({
   items = [],
@@ -110,19 +102,6 @@ const Accordion = ({ name, children }: Children & { name: string }) => (
 function Question(props: Children & { id: string; question: string }) {
   return <AccordionItem name={useContext(AccordionName)} {...props} />;
 }
-
-/** The page in one minute, before its first section: a short list, and readers it doesn't suit. */
-const InOneMinute = ({ notFor, children }: Children & { notFor?: string }) => (
-  <section className="in-one-minute flow-3" aria-labelledby="in-one-minute">
-    <h2 id="in-one-minute">In one minute</h2>
-    {children}
-    {notFor ? (
-      <p>
-        <strong>Not for you if</strong> {notFor}
-      </p>
-    ) : null}
-  </section>
-);
 
 /** A list to tick off on paper, with an empty box for each item. */
 const Checklist = ({ children }: Children) => <div className="checklist">{children}</div>;
@@ -213,8 +192,6 @@ export const articleParts = {
   Definitions,
   Email,
   Figure: (figure: FigureValue) => <Figure figure={figure} />,
-  InOneMinute,
-  List,
   MarkedUp,
   Milestone,
   More: FoldedText,

@@ -17,10 +17,6 @@ export const publicPaths = [
     .map((file) => `/${file.replace(/\.mdx$/, "")}`),
 ];
 
-/** True if a public page has a summary to read in one minute. */
-export const answersInOneMinute = (path: string): boolean =>
-  path !== "/" && readFileSync(`${pagesFolder}${path}.mdx`, "utf8").includes("<InOneMinute");
-
 let counter = 0;
 
 /** Details of a new, unique person. */

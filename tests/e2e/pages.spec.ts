@@ -1,14 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { layoutBars, layoutFaults, nextSteps, tallestOnPhone } from "../layout.mjs";
-import {
-  answersInOneMinute,
-  complaints,
-  expectLooksRight,
-  looks,
-  openToMeasure,
-  publicPaths,
-  shown,
-} from "./helpers";
+import { complaints, expectLooksRight, looks, openToMeasure, publicPaths, shown } from "./helpers";
 import { eitherWay, test } from "./visitor";
 
 // Most visitors haven't reduced motion.
@@ -54,14 +46,10 @@ async function expectNextSteps(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Expects that a page with a one-minute summary shows it in a phone's first screen. */
+/** Expects that a page with facts before its sections shows them in a phone's first screen. */
 async function expectQuickAnswer(page: Page, path: string): Promise<void> {
-  if (!answersInOneMinute(path)) return;
-  const answer = await page.evaluate(() =>
-    // The bill and the map answer before the text does.
-    document.querySelector(".article-before")
-      ? 0
-      : document.querySelector(".in-one-minute li")?.getBoundingClientRect().top,
+  const answer = await page.evaluate(
+    () => document.querySelector(".article-body > .plain-list")?.getBoundingClientRect().top ?? 0,
   );
   expect.soft(answer, `${path}: answer`).toBeLessThan(844);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { plans } from "~/content/business";
 import {
   type Breakdown,
@@ -48,9 +48,12 @@ export function SplitPrice({ children }: { children?: ReactNode }) {
         caption="The parts of the price"
         head={["Part", ...ways.map(({ name }) => name)]}
         rows={parts.map(({ name, field, fill }) => [
-          <span key={field} className={`split-part split-${fill}`}>
+          <Fragment key={field}>
+            <svg className="split-part" viewBox="0 0 20 20" aria-hidden="true">
+              <path className={`ill-line ill-${fill}`} d="M2 2H18V18H2Z" />
+            </svg>
             {name}
-          </span>,
+          </Fragment>,
           ...ways.map(({ sale }) => formatCentsTrimmed(sale[field])),
         ])}
       />
