@@ -1,13 +1,12 @@
 import { commission, hstPercent, plans } from "~/content/business";
 import { interpretedPrice, priceHint } from "~/content/savings";
-import { startOrder } from "~/content/site";
+import { links, startOrder } from "~/content/site";
 import { type billOf, billRows, planRows } from "~/content/whole-bill";
 import { formatCentsTrimmed, percent } from "~/lib/format";
 import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DataTable } from "~/lib/ui/Blocks";
 import { RichText } from "~/lib/ui/RichText";
-import { WhoWeAre } from "~/site/WhoWeAre";
 
 const { fromPercent, toPercent } = commission.cooperatingTypical;
 
@@ -55,9 +54,9 @@ export function WholeBill({ price, asked }: { price: string; asked: ReturnType<t
             head={["Plan", "Our fee", "Together", "If it doesn't sell"]}
             rows={planRows(bill)}
           />
-          <WhoWeAre />
           <p>
-            {`The home sells for its asking price, the one above. The buyer's brokerage gets ${percent(fromPercent)} to ${percent(toPercent)} of it, which sellers typically offer. No options, no extension.`}
+            {`The home sells for its asking price, the one above. The buyer's brokerage gets ${percent(fromPercent)} to ${percent(toPercent)} of it, which sellers typically offer. No options, no extension.`}{" "}
+            <Anchor href={links.whoWeAre}>Who we are</Anchor>
           </p>
         </>
       ) : (
