@@ -8,7 +8,7 @@ const places = [
   ["Offers", "/offer-register", ["/sale", "/lawyer"]],
   ["Showings", "/showing-log", ["/open-houses"]],
   ["Listing", "/listing", null],
-  ["Help", "#help", []],
+  ["Help", "/help", []],
 ] as const;
 
 /** Menu of one listing: at the bottom of a phone's screen, and next to the page in a wide window. */

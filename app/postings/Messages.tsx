@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { site } from "~/content/site";
 import { DescribedForm, type DrawnForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { Quoted, Written } from "~/lib/ui/Written";
@@ -16,11 +15,8 @@ interface MessagesProps {
 /** Messages between the seller and the office about an order, oldest first, with a form for another. */
 export function Messages({ messages, canWrite, full, form: { form, draw } }: MessagesProps) {
   return (
-    <section id="help">
+    <section>
       <h2>Messages</h2>
-      <p>
-        Questions? Call us: <a href={site.phone.href}>{site.phone.text}</a>
-      </p>
       {messages.length === 0 ? <p>No messages yet.</p> : null}
       <ol className="rows">
         {messages.map(({ id, at, from, text }) => (

@@ -12,7 +12,7 @@ import { openRefusals } from "./order/owner-refusal";
 import { registeredOwnerText } from "./order/registered-owners";
 import { registeredOwnersOf } from "./order/signers";
 import { addressOf, lastChangeRequest, type MlsListing, type Posting } from "./posting";
-import { isEnded } from "./states";
+import { isEnded, onceListedStates } from "./states";
 import { hubPage, nextSteps, signingNames, stateNames } from "./words";
 
 export { addressOf } from "./posting";
@@ -61,6 +61,14 @@ export const postingHeading = (posting: Posting) => ({
   stateName: stateNameOf(posting),
   saved: dateAndTime(posting.updatedAt),
 });
+
+/** True if the home is or was on the MLS, so that its pages are those of a listing. */
+export const wasListed = ({ state }: Pick<Posting, "state">): boolean =>
+  onceListedStates.some((once) => once === state);
+
+/** Page of an order with its messages. A listing has them in a place of their own. */
+export const messagesPath = (posting: Posting): string =>
+  pathOf(posting) + (wasListed(posting) ? "/help" : "");
 
 /** MLS number, with board and MLS system if recorded: "N12345678 (TRREB, PropTx)". */
 export const mlsNumber = ({ number, board }: Pick<MlsListing, "number" | "board">): string =>

@@ -4,23 +4,15 @@ import type { Posting } from "./posting";
 import type { FirstPageData } from "./subject";
 import { subjects } from "./subjects";
 
-/** Lines on a posting's first pages for the seller and the office, described by each subject. */
+/** Content of a posting's first pages for the seller and the office, described by each subject. */
 
-/** The seller's lines: status and button of each subject. */
-export const sellersLines = (glance: FirstPageData) =>
+/** Lines of the seller's page of the whole listing: status and button of each subject. */
+export const sellersLines = (glance: Pick<FirstPageData, "posting" | "now">) =>
   subjects.flatMap(({ panel }) => {
     const said = panel?.line(glance);
     if (!said) return [];
-    const { stands, label, waiting } = said;
-    const page = pathOf(glance.posting) + panel?.page;
-    return [
-      {
-        name: panel?.name ?? "",
-        stands,
-        action: { label, href: said.href ?? page },
-        waiting: waiting && { text: waiting.text, action: { label: waiting.label, href: page } },
-      },
-    ];
+    const { stands, label, href = pathOf(glance.posting) + panel?.page } = said;
+    return [{ name: panel?.name ?? "", stands, action: { label, href } }];
   });
 
 /** The office's lines: status of each subject. */

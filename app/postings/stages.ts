@@ -27,7 +27,6 @@ export const stageWords = {
   },
   proof: "Read your listing",
   listing: {
-    title: "Your listing",
     link: "See it as buyers do",
     calendar: "Put the last day in your calendar",
     duties: "What we need from you now",

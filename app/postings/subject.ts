@@ -1,9 +1,12 @@
 import { dateAndTime } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
+import type { DescribedStep } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
+import type { Link } from "~/lib/ui/shapes";
 import type { CommunicationsFile } from "./communications/record";
 import type { DatedFiles } from "./date-kind";
+import type { EnquiriesFile } from "./enquiries/record";
 import type { OfficeFile } from "./office-file";
 import type { Posting } from "./posting";
 import type { PostingWithFiles } from "./posting-with-files";
@@ -66,8 +69,8 @@ interface Section {
   parts(record: InspectedPosting, now: Date): readonly RecordPart[];
 }
 
-/** Data for the seller's first page of a listing. */
-export type FirstPageData = DatedFiles & { posting: Posting; now: Date };
+/** Data for what waits on the seller's first page of a listing. */
+export type FirstPageData = DatedFiles & { posting: Posting; enquiries: EnquiriesFile; now: Date };
 
 interface PanelLine {
   stands: string;
@@ -75,8 +78,25 @@ interface PanelLine {
   label: string;
   /** Target of its button, if it isn't the subject's page. */
   href?: string;
-  /** Text above all lines, with its button, about people who wait for an answer. */
-  waiting?: { text: string; label: string } | undefined;
+}
+
+/** Something that waits for the seller, with the forms that answer it. */
+export interface Card {
+  /** Stable within the page. */
+  id: string;
+  /** Deadline, or null. */
+  until: Date | null;
+  what: string;
+  /** Time at the end of `what`, in words. */
+  when?: string | null;
+  text?: string;
+  /** Quoted words of a buyer. */
+  quote?: string;
+  /** Ways to reach the person. */
+  reach?: readonly { text: string; href: string }[];
+  action?: Link | null;
+  /** Forms that answer it. One with a summary is folded. */
+  forms?: readonly { form: DescribedStep; summary?: string }[];
 }
 
 export interface Subject {
@@ -90,8 +110,14 @@ export interface Subject {
   sellersCopy?(whole: PostingWithFiles, origin: string): object;
   /** Content for the seller's export alone, not for a co-owner's. */
   sellersAlone?(posting: Posting): object;
-  /** Line on the seller's first page of a listing. `page` is the path after the posting's own. */
-  panel?: { name: string; page: string; line(glance: FirstPageData): PanelLine | null };
+  /** Line on the seller's page of the whole listing. `page` is the path after the posting's own. */
+  panel?: {
+    name: string;
+    page: string;
+    line(glance: Pick<FirstPageData, "posting" | "now">): PanelLine | null;
+  };
+  /** Work that waits for the seller, besides dates that are due. */
+  cards?(glance: FirstPageData): readonly Card[];
   /** Line on the office's first page of a posting. */
   office?: {
     page: string;

@@ -1,66 +1,68 @@
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { PageLink } from "~/lib/ui/PageLink";
-import type { Link } from "~/lib/ui/shapes";
-import { pathOf } from "~/postings/facts";
+import { written } from "~/lib/ui/Written";
+import { OrderListing, SignedAgreement } from "~/postings/agreement/OrderStage";
+import { wasListed } from "~/postings/facts";
+import { sellersLines } from "~/postings/first-page";
 import { ListingPage } from "~/postings/ListingPage";
-import { hasSalePage } from "~/postings/sale/sale-stage";
+import { lookForPages, sellersCheck } from "~/postings/mls/check.server";
+import moneyStyles from "~/postings/money/money.css?url";
 import { sellersLoader } from "~/postings/sellers-page.server";
-import { pagesToRead } from "./account.postings.$reference._index/view.server";
+import { SellersServices } from "~/postings/services/SellersServices";
+import { isEnded } from "~/postings/states";
+import { RecordFacts } from "./account.postings.$reference._index/RecordFacts";
+import { recordView } from "./account.postings.$reference._index/view.server";
 
-/** Pages of a listing besides today's work, offers and showings. */
+/** The whole listing: its pages with their status, its facts, money, owners and history. */
 
 const title = "Your listing";
 
 export const handle: PageHandle = { title };
-
-const pages = {
-  amendments: "Changes",
-  papers: "Documents",
-  enquiries: "Enquiries",
-  "home-page": "Your home's page",
-  "open-houses": "Open houses",
-  sale: "The sale",
-  dates: "Dates",
-  report: "Week by week",
-};
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: moneyStyles }];
 
 export const loader = sellersLoader({
-  view({ posting, coOwner }) {
-    const path = pathOf(posting);
-    const { sale, ...others } = pages;
-    const shown = Object.entries(hasSalePage(posting) ? { ...others, sale } : others);
-    const elsewhere = [...Object.keys(pages), "offer-register", "showing-log"];
+  isThere: wasListed,
+  async view({ posting, coOwner, closures, now }) {
     return {
-      pages: shown.map(([page, label]) => ({ label, href: `${path}/${page}` })),
-      record: pagesToRead(posting, coOwner !== null).filter(
-        ({ href }) => !elsewhere.some((page) => href === `${path}/${page}`),
-      ),
+      record: await recordView({ posting, coOwner }, closures),
+      lines: coOwner || isEnded(posting) ? [] : sellersLines({ posting, now }),
+      onMls: sellersCheck(posting, coOwner ? null : await lookForPages(), now),
     };
   },
 });
 
-const Pages = ({ links }: { links: readonly Link[] }) => (
-  <ul className="rows taps">
-    {links.map(({ label, href }) => (
-      <li key={href}>
-        <PageLink href={href}>{label}</PageLink>
-      </li>
-    ))}
-  </ul>
-);
-
 export default function Listing() {
   const page = useLoaderData<typeof loader>();
+  const { path, record, lines, onMls } = page;
   return (
-    <ListingPage page={page} title={title} back={{ href: page.path, label: "Back to today" }}>
-      <Pages links={page.pages} />
-      {page.record.length > 0 ? (
-        <section>
-          <h2>The record</h2>
-          <Pages links={page.record} />
-        </section>
-      ) : null}
+    <ListingPage page={page} title={title}>
+      <div className="order sidebar">
+        <div className="stack gap-6">
+          <ul className="panel-rows">
+            {lines.map(({ name, stands, action }) => (
+              <li key={name}>
+                <h2>{name}</h2>
+                <p>{written(stands)}</p>
+                <PageLink className="button" href={action.href} aria-label={`${action.label}: ${name}`}>
+                  {action.label}
+                </PageLink>
+              </li>
+            ))}
+            {record.pages.map(({ label, href }) => (
+              <li key={href} className="taps">
+                <PageLink href={href}>{label}</PageLink>
+              </li>
+            ))}
+          </ul>
+          {onMls ? <p>{written(onMls)}</p> : null}
+          {record.listing ? <OrderListing listing={record.listing} path={path} /> : null}
+          {record.services ? <SellersServices services={record.services} /> : null}
+          <SignedAgreement papers={record.signedAgreement} path={path} />
+        </div>
+        <RecordFacts record={record} />
+      </div>
     </ListingPage>
   );
 }

@@ -2,6 +2,7 @@ import { type SampleStepName, sampleStepPath } from "~/content/sample-sale";
 import { calendarDate, dateAndTime } from "~/lib/format";
 import type { Link } from "~/lib/ui/shapes";
 import { listingDates } from "~/postings/dates/dates";
+import { emptyEnquiriesFile } from "~/postings/enquiries/record";
 import { postingHeading } from "~/postings/facts";
 import { agreedCosts } from "~/postings/money/receipt";
 import { countOpenOffers } from "~/postings/offers/offer";
@@ -33,13 +34,13 @@ function inSample(link: Link | null, leads: Leads): Link | null {
 
 /** The listing's control panel, with buttons that open other steps. */
 function panelAt(posting: Posting, { now, files }: typeof onTheDay | typeof onceSold, leads: Leads) {
-  const panel = panelOf(posting, files, now);
+  const panel = panelOf({ posting, ...files, enquiries: emptyEnquiriesFile, now });
   return (
     panel && {
       ...panel,
+      moment: panel.moment && { ...panel.moment, link: null },
       photo: samplePhotos[0] ?? null,
-      due: panel.due && { ...panel.due, action: inSample(panel.due.action, leads) },
-      rows: panel.rows.map((row) => ({ ...row, action: inSample(row.action, leads) })),
+      cards: panel.cards.map((card) => ({ ...card, action: inSample(card.action ?? null, leads) })),
     }
   );
 }

@@ -1,7 +1,6 @@
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
-import { TextList } from "~/lib/ui/TextList";
 import { stageWords } from "~/postings/stages";
 import type { agreementOf, listingOf } from "./stage";
 
@@ -109,16 +108,14 @@ interface ListingProps {
   listing: NonNullable<ReturnType<typeof listingOf>>;
   /** Path of the order. */
   path: string;
-  /** True if buyers see it now. */
-  live: boolean;
 }
 
-/** The listing on the MLS, and the seller's duties while it is there. */
-export function OrderListing({ listing: { link, counts, rows }, path, live }: ListingProps) {
+/** The listing on the MLS. */
+export function OrderListing({ listing: { link, counts, rows }, path }: ListingProps) {
   const { listing: words } = stageWords;
   return (
     <section>
-      <h2>{words.title}</h2>
+      <h2>On the MLS</h2>
       <DetailsList items={rows} />
       <p className="actions">
         {link ? (
@@ -132,12 +129,6 @@ export function OrderListing({ listing: { link, counts, rows }, path, live }: Li
           </PageLink>
         ) : null}
       </p>
-      {live ? (
-        <details className="step-fold">
-          <summary>{words.duties}</summary>
-          <TextList className="bulleted" items={words.dutiesText} />
-        </details>
-      ) : null}
     </section>
   );
 }

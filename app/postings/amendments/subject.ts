@@ -1,10 +1,11 @@
-import { sentence } from "~/lib/format";
+import { inSentence, sentence } from "~/lib/format";
 import { showsChanges } from "~/postings/agreement/signed";
 import { hasOpenObjection } from "~/postings/amendment";
 import { amendmentsPath } from "~/postings/facts";
 import { termText } from "~/postings/listing/term";
-import type { Amendment } from "~/postings/posting";
+import type { Amendment, Posting } from "~/postings/posting";
 import {
+  type Card,
   doneText,
   type FirstPageData,
   fromTo,
@@ -14,7 +15,7 @@ import {
   type Subject,
   tableOr,
 } from "~/postings/subject";
-import { requestableKinds } from "./kinds";
+import { kinds, requestableKinds } from "./kinds";
 import { amendmentView, waitingToSign } from "./view";
 import { amendmentWords } from "./words";
 
@@ -47,16 +48,7 @@ function parts({ posting, amendments }: InspectedPosting, now: Date): RecordPart
 
 function line({ posting }: FirstPageData) {
   const { amendments } = posting;
-  const { own, others } = waitingToSign(posting);
-  const [first] = own;
-  if (amendments.some(({ told }) => told.some(hasOpenObjection)))
-    return { stands: "An owner has objected to a change.", label: "Read why" };
-  if (first)
-    return {
-      stands: own.length === 1 ? "One waits for your signature." : `${own.length} wait for your signature.`,
-      label: "Read and sign",
-      href: `${amendmentsPath(posting)}#change-${first.amendment.id}`,
-    };
+  const { others } = waitingToSign(posting);
   if (others.length > 0) {
     const left = [...new Set(others.flatMap(({ left }) => left))];
     return { stands: sentence(amendmentWords.waitsFor(left)), label: "See the changes" };
@@ -73,6 +65,27 @@ function line({ posting }: FirstPageData) {
   };
 }
 
+/** Changes to sign, and changes that a co-owner objects to. */
+const cards = ({ posting }: FirstPageData): Card[] => [
+  ...posting.amendments
+    .filter(({ told }) => told.some(hasOpenObjection))
+    .map((amendment) =>
+      card(posting, amendment, `A co-owner objected to this change: ${nameOf(amendment)}`, "Read why"),
+    ),
+  ...waitingToSign(posting).own.map(({ amendment }) =>
+    card(posting, amendment, `A change waits for your signature: ${nameOf(amendment)}`, "Read and sign"),
+  ),
+];
+
+const nameOf = ({ kind }: Amendment): string => inSentence(kinds[kind].name);
+
+const card = (posting: Posting, { id }: Amendment, what: string, label: string): Card => ({
+  id: `${id}-${label}`,
+  until: null,
+  what,
+  action: { label, href: `${amendmentsPath(posting)}#change-${id}` },
+});
+
 /** A change for the seller's copy. A change of representative contains only names. */
 const sellersAmendment = (amendment: Amendment) =>
   amendment.kind === "representation"
@@ -88,6 +101,7 @@ export const amendments: Subject = {
     amendments: [...amendments, ...posting.amendments].map(sellersAmendment),
   }),
   panel: { name: "Changes", page: "/amendments", line },
+  cards,
   office: {
     page: "/listing",
     line: ({ posting }) => {

@@ -30,7 +30,7 @@ function junkOf(waiting: readonly Item[]): DescribedStep[] {
 }
 
 /** Form with one button that marks an enquiry. */
-const markForm = ({ id, name, mark }: Item): DescribedStep | null =>
+export const markForm = ({ id, name, mark }: Item): DescribedStep | null =>
   mark && pageStep(mark.marking, buttons[mark.marking], mark.changeId, { variant: id, title: name });
 
 /** Errors of a submitted form. @param more the page's other forms */

@@ -1,5 +1,4 @@
-import { dateAndTime, sentence } from "~/lib/format";
-import { nearMoment } from "~/lib/time/toronto";
+import { dateAndTime } from "~/lib/format";
 import {
   actorName,
   doneText,
@@ -9,6 +8,8 @@ import {
   type Subject,
   tableOr,
 } from "~/postings/subject";
+import { markForm } from "./Enquiries";
+import { enquiriesView } from "./view";
 
 const parts = ({ posting, enquiries }: InspectedPosting): RecordPart[] => [
   tableOr(
@@ -36,19 +37,25 @@ export const enquiries: Subject = {
   panel: {
     name: "Enquiries",
     page: "/enquiries",
-    line({ posting: { enquiries }, now }) {
+    line({ posting: { enquiries } }) {
       if (!enquiries) return null;
-      const { count = 0, since = now, name = "" } = enquiries.toCall ?? {};
-      if (count === 0) return { stands: "All answered.", label: "See the enquiries" };
-      const when = nearMoment(since, now);
-      const [stands, text] =
-        count === 1
-          ? ["One to answer.", `${name} asked about your home ${when} and is waiting for your answer.`]
-          : [
-              `${count} to answer.`,
-              sentence(`${count} buyers are waiting for your answer, the first since ${when}`),
-            ];
-      return { stands, label: "See the enquiries", waiting: { text, label: "Read and call back" } };
+      const { count = 0 } = enquiries.toCall ?? {};
+      const stands = count === 0 ? "All answered." : `${count === 1 ? "One" : count} to answer.`;
+      return { stands, label: "See the enquiries" };
     },
   },
+  cards: ({ posting, enquiries, now }) =>
+    enquiriesView(posting, enquiries, "seller", now).waiting.map((enquiry) => {
+      const form = markForm(enquiry);
+      return {
+        id: enquiry.id,
+        until: null,
+        what: `${enquiry.name} ${enquiry.wants}`,
+        when: enquiry.asked,
+        text: enquiry.suits,
+        quote: enquiry.text,
+        reach: [enquiry.reach],
+        forms: form ? [{ form }] : [],
+      };
+    }),
 };

@@ -2,7 +2,7 @@ import { dateAndTime, sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
-import { mailTo } from "~/lib/ui/mail-to";
+import { contactLink } from "~/lib/ui/mail-to";
 import { postingHeading } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import type { EnquiryMarking } from "./enquiry";
@@ -52,16 +52,19 @@ function statusText(enquiry: Enquiry, side: EnquirySide, now: Date): string | nu
 }
 
 const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
-  const { id, at, by, name, reach, text, when } = enquiry;
+  const { id, at, by, name, reach, text, visit, when } = enquiry;
   const reference: Row[] = side === "office" && !by ? [["Reference", enquiryReference(enquiry)]] : [];
   const mark = markNow(enquiry, side);
   return {
     id,
     name,
-    reach: {
-      text: reach,
-      href: reach.includes("@") ? mailTo(reach) : `tel:${reach.replace(/[^\d+]/g, "")}`,
-    },
+    reach: contactLink(reach),
+    asked: nearMoment(at, now),
+    wants: visit
+      ? "would like to see the home. Received at"
+      : text
+        ? "asked a question at"
+        : "would like to hear from you. Received at",
     rows: [
       [
         "Received",
@@ -72,6 +75,7 @@ const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
       ...(when ? [["When it suits them", when] as Row] : []),
     ] satisfies Row[],
     text,
+    suits: when ? `When it suits them: ${when}` : "",
     stands: enquiry.junk ? "Junk." : statusText(enquiry, side, now),
     mark: mark && { marking: mark, changeId: newRequestId() },
   };

@@ -1,11 +1,11 @@
-import { dateAndTime, formatDollars, sentence } from "~/lib/format";
+import { dateAndTime, sentence } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Actor } from "~/lib/steps/states";
 import { nearMoment } from "~/lib/time/toronto";
 import { pathOf } from "~/postings/facts";
-import { objectionOf } from "~/postings/machine";
 import {
   actorName,
+  type Card,
   doneText,
   type FirstPageData,
   type InspectedPosting,
@@ -13,7 +13,7 @@ import {
   type Subject,
   tableOr,
 } from "~/postings/subject";
-import { isWrittenOffer, type Offer, offerStateAt, openOffers, unreadOffers } from "./offer";
+import { isWrittenOffer, type Offer, offerStateAt, openOffers } from "./offer";
 import { tellingsView } from "./telling-view";
 import { directionViews, offerRows } from "./view";
 import { offerStateNames, offerWords } from "./words";
@@ -78,23 +78,19 @@ function stillOpen(open: readonly Offer[], now: Date): string {
   );
 }
 
-function line({ posting, offers, now }: FirstPageData) {
-  const { sale, state } = posting;
-  const open = openOffers(offers.offers, now);
-  const unread = unreadOffers(offers, now);
-  if (sale) {
-    const accepted = `Offer ${sale.letter}, ${formatDollars(sale.price)}, was accepted.`;
-    const stands = [accepted, stillOpen(open, now)].filter(Boolean).join(" ");
-    // Until the sale is firm, another offer may be kept as back-up.
-    return state === "sold" && open.length > 0
-      ? { stands, label: "Decline the open offers" }
-      : { stands, label: "See the sale", href: `${pathOf(posting)}/sale` };
-  }
-  const enters = open.length + unread.length === 0 && objectionOf("record-offer", state, "seller") === null;
-  return {
-    stands: [`${offerWords.count(open.length)}.`, offerWords.unread(unread, now)].filter(Boolean).join(" "),
-    label: enters ? "Enter an offer" : "Read the offers",
-  };
+/** Offers to decline once the home is sold. Until then, one may be kept as back-up. */
+function cards({ posting, offers, now }: FirstPageData): Card[] {
+  const open = posting.state === "sold" ? openOffers(offers.offers, now) : [];
+  const what = stillOpen(open, now);
+  if (!what) return [];
+  return [
+    {
+      id: "open-offers",
+      until: new Date(Math.min(...open.map(({ irrevocableUntil }) => irrevocableUntil.getTime()))),
+      what,
+      action: { label: "Decline the open offers", href: `${pathOf(posting)}/offer-register` },
+    },
+  ];
 }
 
 /** An offer for the seller's copy. The seller can open its document on its page. */
@@ -123,7 +119,7 @@ export const offers: Subject = {
     tellings: tellings.map(({ decided: _, ...telling }) => telling),
     offerorsToTell: posting.offerorsToTell,
   }),
-  panel: { name: "Offers", page: "/offer-register", line },
+  cards,
   weekly: {
     name: "Written offers",
     of: ({ offers: { offers } }) => offers.filter(isWrittenOffer).map(({ receivedAt }) => receivedAt),

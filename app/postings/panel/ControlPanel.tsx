@@ -1,100 +1,102 @@
-import { LinkLine, PageLink } from "~/lib/ui/PageLink";
-import { written } from "~/lib/ui/Written";
+import { FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
+import { LinkLine } from "~/lib/ui/PageLink";
+import { Written, written } from "~/lib/ui/Written";
+import type { Card } from "~/postings/subject";
 import { MomentHead } from "./MomentHead";
 import type { PanelView } from "./panel";
 
-/** Overview of a listing: photo, price and days left, the next deadline with its button, and its four areas. */
+/** Card without its deadline, which is only needed for the order. */
+type ShownCard = Omit<Card, "until">;
+
+/** Beginning of a listing's page: photo, price, days left, and what waits for the seller. */
 export const ControlPanel = ({
-  panel: { home, waiting, moment, photo, price, left, due, rows },
+  panel: { home, cards, moment, photo, price, left },
   next,
 }: {
-  panel: PanelView;
-  /** Next step, in one sentence. */
+  panel: Omit<PanelView, "cards"> & { cards: readonly ShownCard[] };
+  /** Next step in a sentence, if nothing waits. */
   next: string | null;
 }) => {
-  const isSold = moment?.kind === "sold";
   const Price = moment ? "p" : "h2";
-  const head =
-    isSold && waiting ? null : (
-      <div className="panel-head" data-photo={photo && !moment ? true : undefined}>
-        {photo && !moment ? (
-          <img
-            className="panel-photo"
-            src={photo.href}
-            alt={photo.caption}
-            width={photo.width}
-            height={photo.height}
-          />
-        ) : null}
-        {isSold ? null : (
-          <Price id={moment ? undefined : "panel"} className="panel-figures">
-            <span className="panel-price">{price}</span> {left}
-          </Price>
-        )}
-        {waiting ? null : (
-          <div className="panel-next flow-3">
-            {due?.when ? (
-              <p className="panel-due">
-                {written(due.when.what)} <strong>{due.when.at}</strong>
-              </p>
-            ) : null}
-            {next && !moment ? <p>{written(next)}</p> : null}
-            {due?.action ? (
-              <LinkLine line="actions" className="button button-main" href={due.action.href}>
-                {due.action.label}
-              </LinkLine>
-            ) : null}
-          </div>
-        )}
-      </div>
-    );
+  const head = (
+    <div className="panel-head" data-photo={photo && !moment ? true : undefined}>
+      {photo && !moment ? (
+        <img
+          className="panel-photo"
+          src={photo.href}
+          alt={photo.caption}
+          width={photo.width}
+          height={photo.height}
+        />
+      ) : null}
+      <Price id={moment ? undefined : "panel"} className="panel-figures">
+        <span className="panel-price">{price}</span> {left}
+      </Price>
+      {next && !moment && cards.length === 0 ? <p className="panel-next">{written(next)}</p> : null}
+    </div>
+  );
+  const list = cards.length > 0 && (
+    <ol>
+      {cards.map((card, place) => (
+        <WaitingCard key={card.id} card={card} main={place === 0} />
+      ))}
+    </ol>
+  );
   return (
     <section className="panel" aria-labelledby="panel">
-      {moment ? null : head}
-      {/* A deadline comes before people who wait without one. Both fit on the first screen of a phone. */}
-      {waiting && due ? (
-        <div className="panel-waiting cluster cluster-apart">
-          {due.when ? (
-            <p>
-              {written(due.when.what)} <strong>{due.when.at}</strong>
-            </p>
-          ) : null}
-          {due.action ? (
-            <PageLink className="button button-main" href={due.action.href}>
-              {due.action.label}
-            </PageLink>
-          ) : null}
-        </div>
-      ) : null}
-      {waiting ? (
-        <div className="panel-waiting cluster cluster-apart">
-          <p>
-            <strong>{written(waiting.text)}</strong>
-          </p>
-          <PageLink className={due ? "button" : "button button-main"} href={waiting.action.href}>
-            {waiting.action.label}
-          </PageLink>
-        </div>
-      ) : null}
       {moment ? (
-        <>
-          <MomentHead moment={moment} photo={photo} home={home} />
-          {head}
-        </>
+        <MomentHead moment={moment} photo={photo} home={home}>
+          {list}
+        </MomentHead>
       ) : null}
-      <ul className="panel-rows">
-        {rows.map(({ name, stands, action }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{written(stands)}</p>
-            {action ? (
-              <PageLink className="button" href={action.href} aria-label={`${action.label}: ${name}`}>
-                {action.label}
-              </PageLink>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {moment?.kind === "sold" ? null : head}
+      {moment ? null : list}
     </section>
   );
 };
+
+/** Something that waits, with its forms and its button. @param main true for the first one */
+const WaitingCard = ({
+  card: { what, when, text, quote, reach = [], action, forms = [] },
+  main,
+}: {
+  card: ShownCard;
+  main: boolean;
+}) => (
+  <li className="panel-card flow-3">
+    <h3>
+      {written(what)} {when ? written(when) : null}
+    </h3>
+    {quote ? (
+      <blockquote className="quoted">
+        <Written text={quote} />
+      </blockquote>
+    ) : null}
+    {text ? <p>{written(text)}</p> : null}
+    {reach.length > 0 ? (
+      <p className="cluster taps">
+        {reach.map(({ text, href }) => (
+          <a key={href} href={href}>
+            {text}
+          </a>
+        ))}
+      </p>
+    ) : null}
+    {action ? (
+      <LinkLine line="actions" className={main ? "button button-main" : "button"} href={action.href}>
+        {action.label}
+      </LinkLine>
+    ) : null}
+    {forms.length > 0 ? (
+      <div className="cluster">
+        {forms.map(({ form, summary }) =>
+          summary ? (
+            <FoldedStepForm key={form.id} form={form} summary={summary} main />
+          ) : (
+            <StepForm key={form.id} form={form} main={main} />
+          ),
+        )}
+      </div>
+    ) : null}
+  </li>
+);

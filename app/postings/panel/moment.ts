@@ -1,7 +1,7 @@
 import { enterOffer } from "~/content/phrases";
 import { calendarDate, formatCents, formatDollars, torontoDay } from "~/lib/format";
 import { daysBetween } from "~/lib/time/business-days";
-import { feeDueOf, nextStepText } from "~/postings/facts";
+import { feeDueOf, nextStepText, pathOf } from "~/postings/facts";
 import { unpaidCentsOf } from "~/postings/money/invoice";
 import type { Posting } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
@@ -22,8 +22,8 @@ export interface Moment {
   listTitle: string;
   /** Next steps or remaining tasks. */
   list: readonly string[];
-  /** Buyers' page, for viewing and sharing, or null. */
-  link: string | null;
+  /** Buyers' page, which can be copied, or the page of the sale. */
+  link: { label: string; href: string; copied?: true } | null;
 }
 
 /** Top of a listing's page on special days: its first days on the MLS, and from the sale on. Null at other times. */
@@ -49,7 +49,7 @@ export function momentOf(posting: Posting, now: Date): Moment | null {
       "Agents call to book showings. Enter each one in your showing log.",
       enterOffer,
     ],
-    link: mls.link,
+    link: mls.link ? { label: "See it as buyers do", href: mls.link, copied: true } : null,
   };
 }
 
@@ -59,7 +59,7 @@ const soldHead = (posting: Posting, price: number) => ({
   sign: "SOLD",
   what: formatDollars(price),
   keep: listingReceipt(posting)?.lines.at(-1)?.value ?? null,
-  link: null,
+  link: { label: "See the sale", href: `${pathOf(posting)}/sale` },
 });
 
 /** Our fee, if some of it is unpaid. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listingDates } from "~/postings/dates/dates";
+import { emptyEnquiriesFile } from "~/postings/enquiries/record";
 import { lettersOf } from "~/postings/letters-of-step";
 import { emptyOfferRegister, type Offer } from "~/postings/offers/offer";
 import { emptyParts, type Posting, type Sale } from "~/postings/posting";
@@ -192,38 +193,33 @@ describe("an order that waits for its seller", () => {
   });
 });
 
-describe("the panel of a sold home", () => {
+describe("the cards of a sold home", () => {
   const sold = listing({ state: "sold", sale: sale() });
-  const rowsOf = (posting: Posting, showings: readonly Showing[], offers: readonly Offer[] = []) =>
-    panelOf(posting, { showings: { showings, consents: [] }, offers: { ...emptyOfferRegister, offers } }, now)
-      ?.rows ?? [];
+  const cardsOf = (posting: Posting, showings: readonly Showing[], offers: readonly Offer[] = []) =>
+    panelOf({
+      posting,
+      showings: { showings, consents: [] },
+      offers: { ...emptyOfferRegister, offers },
+      enquiries: emptyEnquiriesFile,
+      now,
+    })?.cards ?? [];
   const open = offer("C", new Date("2026-12-02T02:00:00Z"));
 
-  it("names an offer that is still open and links to the page for declining it", () => {
-    const row = rowsOf(sold, [], [open]).find(({ name }) => name === "Offers");
-    expect(row?.stands).toMatch(/Offer C is still open, until 9\sp\.m\. today\.$/);
-    expect(row?.action?.href).toMatch(/\/offer-register$/);
+  it("name an offer that is still open and link to the page for declining it", () => {
+    const [card] = cardsOf(sold, [], [open]);
+    expect(card?.what).toMatch(/^Offer C is still open, until 9\sp\.m\. today\.$/);
+    expect(card?.action?.href).toMatch(/\/offer-register$/);
     // Before the sale is firm, the seller may keep it in case the sale falls through.
-    const conditional = rowsOf({ ...sold, state: "conditional" }, [], [open]);
-    expect(conditional.find(({ name }) => name === "Offers")?.action?.href).toMatch(/\/sale$/);
+    expect(cardsOf({ ...sold, state: "conditional" }, [], [open])).toEqual([]);
   });
 
-  it("doesn't request feedback on past showings", () => {
-    const past = showingOf("s", new Date("2026-11-20T19:00:00Z"));
-    const stands = (posting: Posting) =>
-      rowsOf(posting, [past]).find(({ name }) => name === "Showings")?.stands;
-    expect(stands(listing())).toBe("None booked. One without feedback.");
-    expect(stands(sold)).toBe("No more: the home is sold.");
-  });
-
-  it("names the agents to call about showings that the sale cancelled", () => {
+  it("name the agents to call about showings that the sale cancelled", () => {
     const visit = showingOf("s", new Date("2026-12-02T19:00:00Z"), { cancelledAt: now, ended: true });
-    const stands = (showings: readonly Showing[]) =>
-      rowsOf(sold, showings).find(({ name }) => name === "Showings")?.stands;
-    expect(stands([visit])).toMatch(
-      /^One was cancelled by the sale\. Please call Lena Park \(2\sp\.m\. \w+\)\.$/,
-    );
-    expect(stands([])).toBe("No more: the home is sold.");
+    const [card] = cardsOf(sold, [visit]);
+    expect(card?.what).toContain("Lena Park");
+    expect(card?.when).toMatch(/^2\sp\.m\. \w+$/);
+    expect(card?.until).toEqual(visit.startsAt);
+    expect(cardsOf(sold, [])).toEqual([]);
   });
 });
 

@@ -48,18 +48,27 @@ function finishingDue(posting: Posting): Due | null {
 }
 
 /**
- * The seller's nearest deadline for a listing, or null. It is at the top of the listing's page and the
- * dashboard, so that both agree. Before the MLS, it is the list of remaining tasks. Showings and the first
- * day for an extension are excluded, because nothing expires on them.
+ * The seller's nearest deadline for a listing, or null. It is on the listing's page and the dashboard, so that
+ * both agree. Before the MLS, it is the list of remaining tasks.
  */
-export function nextDue(posting: Posting, offers: DatedFiles["offers"], now: Date): Due | null {
-  if (isEnded(posting)) return null;
-  if (!posting.mls) return finishingDue(posting);
+export const nextDue = (posting: Posting, offers: DatedFiles["offers"], now: Date): Due | null =>
+  posting.mls || isEnded(posting) ? (allDue(posting, offers, now)[0] ?? null) : finishingDue(posting);
+
+/**
+ * The seller's deadlines for a listing, nearest first. Showings and the first day for an extension are excluded,
+ * because nothing expires on them.
+ */
+export function allDue(
+  posting: Posting,
+  offers: DatedFiles["offers"],
+  now: Date,
+): (Due & { id: string; at: Date })[] {
+  if (isEnded(posting)) return [];
   const dates = datesOf(posting, { offers, showings: emptyShowingsFile });
   const dues = dates.flatMap((date) => {
     const same = dates.filter(({ kind, at }) => kind === date.kind && at.getTime() === date.at.getTime());
     const due = same[0] === date ? date.kind.due?.(date, posting, now, same) : null;
-    return due ? [{ ...due, at: due.at ?? date.at }] : [];
+    return due ? [{ ...due, id: date.id, at: due.at ?? date.at }] : [];
   });
-  return dues.sort((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
+  return dues.sort((a, b) => a.at.getTime() - b.at.getTime());
 }

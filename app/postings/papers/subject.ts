@@ -1,8 +1,5 @@
-import { pathOf } from "~/postings/facts";
 import { missingForListing, officePaperName } from "~/postings/office-papers";
 import { type Paper, type Posting, readablePapers, waitingPapers } from "~/postings/posting";
-import { saleStageOf } from "~/postings/sale/sale-stage";
-import { saleStageWords } from "~/postings/sale/words";
 import {
   doneText,
   type FirstPageData,
@@ -50,15 +47,7 @@ function parts({ posting, file }: InspectedPosting): RecordPart[] {
   ];
 }
 
-const wanted = {
-  agreement: "The signed agreement is still to come.",
-  met: "The notice or waiver is still to come.",
-};
-
 function line({ posting }: FirstPageData) {
-  const stage = saleStageOf(posting)?.stage;
-  if (stage === "agreement" || stage === "met")
-    return { stands: wanted[stage], label: saleStageWords.actions[stage], href: `${pathOf(posting)}/sale` };
   const count = readablePapers(posting).length;
   const waiting = waitingPapers(posting).length;
   const looked = waiting === 0 ? "" : waiting === 1 ? ", one new to us" : `, ${waiting} new to us`;

@@ -1,45 +1,47 @@
-import { sentence } from "~/lib/format";
 import { nearMoment } from "~/lib/time/toronto";
-import { takesRequests } from "~/postings/home-page/page";
+import { contactLink } from "~/lib/ui/mail-to";
 import { groupShowings } from "~/postings/showings/showing";
-import { takesShowings } from "~/postings/showings/view";
-import type { FirstPageData, Subject } from "~/postings/subject";
-import { agentName, requestOf, waitingRequests } from "./request";
+import type { Card, FirstPageData, Subject } from "~/postings/subject";
+import type { AnswerAct } from "./forms";
+import { answerSteps } from "./Requests";
+import { requestOf } from "./request";
+import { requestsView } from "./view";
 
-const andMore = (count: number): string => (count > 0 ? `, and ${count} more` : "");
-
-function line({ posting, showings: file, now }: FirstPageData) {
-  const waiting = takesRequests(posting) ? waitingRequests(file, now) : [];
-  const [asked] = waiting;
-  if (asked)
-    return {
-      stands: sentence(
-        `${agentName(asked)} would like to come at ${nearMoment(asked.startsAt, now)}${andMore(waiting.length - 1)}`,
-      ),
-      label: waiting.length === 1 ? "Answer the request" : "Answer the requests",
-    };
-  const { upcoming, past, cancelled } = groupShowings(file.showings, now);
-  const toCall = cancelled.filter(
+/** Requests to answer, and agents to call about showings that a sale cancelled. */
+function cards({ posting, showings: file, now }: FirstPageData): Card[] {
+  const { requests, answerFields } = requestsView(posting, file, now);
+  const waiting = requests.filter(({ mayAccept }) => mayAccept);
+  const steps = answerSteps(waiting, answerFields);
+  const toCall = groupShowings(file.showings, now).cancelled.filter(
     ({ id, ended, startsAt }) => ended && startsAt > now && !requestOf(file, id),
   );
-  const [call] = toCall;
-  if (call)
-    return {
-      stands: `${toCall.length === 1 ? "One was" : `${toCall.length} were`} cancelled by the sale. Please call ${call.agent} (${nearMoment(call.startsAt, now)})${toCall.length > 1 ? ` and ${toCall.length - 1} more` : ""}.`,
-      label: "See the showings",
-    };
-  const [next] = upcoming;
-  if (next)
-    return {
-      stands: `Next: ${nearMoment(next.startsAt, now)}, ${next.agent}${andMore(upcoming.length - 1)}.`,
-      label: "See the showings",
-    };
-  const silent = past.filter(({ feedback }) => !feedback).length;
-  const without = silent > 0 ? ` ${silent === 1 ? "One" : silent} without feedback.` : "";
-  return {
-    stands: posting.state === "sold" ? "No more: the home is sold." : `None booked.${without}`,
-    label: takesShowings(posting) ? "Add a showing" : "See the showings",
-  };
+  return [
+    ...waiting.map((request): Card => {
+      const of = (act: AnswerAct) => steps.filter((step) => step.act === act && step.variant === request.id);
+      return {
+        id: request.id,
+        until: request.startsAt,
+        what: `${request.who} would like to come at`,
+        when: request.near,
+        text: `${request.minutes}, ${request.people}. ${request.rivals}`.trim(),
+        reach: [request.phone, request.email].map(contactLink),
+        forms: [
+          ...of("accept-request").map((form) => ({ form })),
+          ...of("offer-time").map((form) => ({ form, summary: "Offer another time" })),
+          ...of("decline-request").map((form) => ({ form, summary: "Decline" })),
+        ],
+      };
+    }),
+    ...toCall.map(
+      ({ id, agent, phone, startsAt }): Card => ({
+        id,
+        until: startsAt,
+        what: `The sale cancelled ${agent}'s showing. Please call them. It was for`,
+        when: nearMoment(startsAt, now),
+        reach: phone ? [contactLink(phone)] : [],
+      }),
+    ),
+  ];
 }
 
 export const showings: Subject = {
@@ -61,7 +63,7 @@ export const showings: Subject = {
     ),
     accessConsents: consents,
   }),
-  panel: { name: "Showings", page: "/showing-log", line },
+  cards,
   weekly: {
     name: "Showings",
     of: ({ showings: { showings } }, now) =>

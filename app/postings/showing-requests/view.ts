@@ -9,6 +9,7 @@ import {
 } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
+import { nearMoment } from "~/lib/time/toronto";
 import { mapLink } from "~/lib/ui/map-link";
 import { homeOf } from "~/postings/facts";
 import { agentsPath, homePath, isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
@@ -154,6 +155,7 @@ function requestView(posting: Posting, request: ShowingRequest, file: ShowingsFi
   const standing = standingOf(request, file, answersRequests(posting), now);
   const declined = mayOverlap(posting) || standing !== "asked" ? [] : competingRequests(file, request, now);
   const names = declined.map(({ agent }) => agent);
+  const rivals = names.length > 0 ? words.rivals(names) : "";
   return {
     id: request.id,
     who: agentName(request),
@@ -162,7 +164,10 @@ function requestView(posting: Posting, request: ShowingRequest, file: ShowingsFi
     people: words.people(request.people),
     phone: request.phone,
     email: request.email,
-    text: [sellersStanding[standing], names.length > 0 ? words.rivals(names) : ""].join(" ").trim(),
+    text: [sellersStanding[standing], rivals].join(" ").trim(),
+    rivals,
+    startsAt: request.startsAt,
+    near: nearMoment(timeOf(request), now),
     accept: names.length > 0 ? words.acceptOver(request.agent, names) : "Accept",
     mayAccept: standing === "asked",
     mayAnswer: standing === "asked" || standing === "other-time",

@@ -1,25 +1,40 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
+import { enquiriesAction, sellersMarks } from "~/postings/enquiries/seller-action.server";
 import { deleteDraft } from "~/postings/erasure/erase.server";
-import { pathOf } from "~/postings/facts";
+import { messagesPath, pathOf } from "~/postings/facts";
 import { orderIdOf } from "~/postings/order/begin.server";
 import { canCopy, copyPosting } from "~/postings/order/copy.server";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { actorIn, backTo, postingRefOf, sellerOf } from "~/postings/seller-guard.server";
+import { answerActs } from "~/postings/showing-requests/forms";
+import { showingsAction } from "~/postings/showing-requests/seller-action.server";
 import { refusals } from "~/postings/transition-words";
 import { hubPage, postingsPage } from "~/postings/words";
+
+const answerShowings = showingsAction("");
+const answerEnquiries = enquiriesAction("");
+
+/** Handles the page's forms. `act` names the answer to something that waits. */
+export async function changeOrder(args: ActionFunctionArgs) {
+  const act = (await args.request.clone().formData()).get("act");
+  if (answerActs.some((one) => one === act)) return answerShowings(args);
+  if (sellersMarks.some((one) => one === act)) return answerEnquiries(args);
+  return changeHub(args);
+}
 
 type HubFields = typeof messageForm.fields | typeof withdrawForm.fields;
 
 /**
- * Handles the page's forms: `intent` "withdraw", "copy" or "discard", or else a message.
+ * Handles an order's forms: `intent` "withdraw", "copy" or "discard", or else a message.
  * @returns a failure to show on the page
  * @throws Response 303 when it's done, 404, 503
  */
-export const changeOrder = sellerForm<never, SellersForm, HubFields>({
+export const changeHub = sellerForm<never, SellersForm, HubFields>({
   // Co-owners can only write messages. The other forms are the seller's.
   coOwners: true,
   form: ({ sent }) => ({ form: isAbout(sent) === "message" ? messageForm : withdrawForm }),
@@ -57,7 +72,7 @@ async function take(
   if (!outcome) throw notFound();
   switch (outcome.refused) {
     case null:
-      return { to: await backTo(pathOf(posting), sender, notice) };
+      return { to: await backTo(messagesPath(posting), sender, notice) };
     case "full":
       return { errors: { form: [refusals.full] }, status: 409 };
     case "blocked":

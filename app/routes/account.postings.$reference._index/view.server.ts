@@ -5,12 +5,15 @@ import { newRequestId } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
 import { joinRepeated } from "~/lib/steps/joined";
 import { type Actor, forSeller } from "~/lib/steps/states";
+import type { Closure } from "~/lib/time/closures";
 import type { Link } from "~/lib/ui/shapes";
 import { isAskedToSign, showsChanges } from "~/postings/agreement/signed";
 import { agreementOf, listingOf } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { requestableKinds } from "~/postings/amendments/kinds";
 import { hasDates } from "~/postings/dates/dates";
+import { emptyEnquiriesFile } from "~/postings/enquiries/record";
+import { enquiryWords } from "~/postings/enquiries/words";
 import {
   contactOf,
   feeDueOf,
@@ -20,21 +23,22 @@ import {
   ownersOf,
   pathOf,
   postingHeading,
+  wasListed,
 } from "~/postings/facts";
 import { blocksOf } from "~/postings/guards";
 import { codeState, sellersCodeText } from "~/postings/home-code/home-code";
 import { homeCodeWords } from "~/postings/home-code/words";
-import { doneBy, objectionOf, type StepName, steps } from "~/postings/machine";
-import { lookForPages, sellersCheck } from "~/postings/mls/check.server";
+import { doneBy, objectionOf, steps } from "~/postings/machine";
 import { receiptOfAnswers } from "~/postings/money/receipt";
 import { invoiceRows, sheetLines } from "~/postings/money/rows";
+import { emptyOfferRegister } from "~/postings/offers/offer";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { canCopy } from "~/postings/order/copy.server";
 import { feeNow } from "~/postings/order/fee-now";
 import { firstAnswerBy } from "~/postings/order/guide-call";
 import { coOwnersTurn } from "~/postings/order/owner-answer.server";
 import { openPartyNotes, partyNoteText } from "~/postings/order/party-notes";
-import { type ReadOrder, readOrder } from "~/postings/order/read-order";
+import { type ReadOrder, readAnswers, readOrder } from "~/postings/order/read-order";
 import {
   isAgreed,
   type TaskId,
@@ -45,119 +49,151 @@ import {
 } from "~/postings/order/task-names";
 import { isTaskNeededToSend, stateOf, tasksUntil, type Until } from "~/postings/order/tasks";
 import { aboutMinutes, awaitedPapers, leftUntil, missingNames } from "~/postings/order/time-left";
-import { momentOf } from "~/postings/panel/moment";
 import { finishWords } from "~/postings/panel/next-due";
 import { panelOf } from "~/postings/panel/panel";
 import { uploadPath } from "~/postings/papers/papers";
 import { paperKinds } from "~/postings/papers/words";
-import { viewsOf } from "~/postings/photos/photos";
 import { isUnclaimed, type Posting, signedAgreement } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
-import { hasSalePage } from "~/postings/sale/sale-stage";
-import { saleView } from "~/postings/sale/view";
-import { saleWords } from "~/postings/sale/words";
 import type { CoOwner, PostingAccess } from "~/postings/seller-guard.server";
 import { sellersServices } from "~/postings/services/view";
+import { emptyShowingsFile } from "~/postings/showings/record";
 import { stageWords } from "~/postings/stages";
 import { isEnded } from "~/postings/states";
-import { findShowingsAndOffers } from "~/postings/store.server";
+import { findEnquiries, findShowingsAndOffers } from "~/postings/store.server";
 import { hubPage } from "~/postings/words";
 import { closuresForPages } from "~/work/closures/days.server";
 
 /**
- * View of an order for its seller. A co-owner with a login reads the same view, with the forms for owners.
+ * First page of an order or a listing for its seller. A co-owner with a login reads the same page.
  * @throws Response 503
  */
-export async function orderView({ posting, coOwner }: PostingAccess) {
-  const isRunning = posting.mls !== null && !isEnded(posting) && coOwner === null;
-  const isOwners = coOwner !== null;
-  const kept = isRunning ? await orServiceUnavailable(findShowingsAndOffers(posting)) : null;
-  const panel = kept && panelOf(posting, kept, new Date());
-  const closures = await closuresForPages();
-  const order = readOrder(posting, today(), closures);
-  const { answers } = order;
-  // A co-owner can read the order, but not answer it.
-  const groups = isOwners ? [] : groupsOf(posting, order);
-  const sentAt = lastSentAt(posting);
-  const fee = feeNow(posting);
-  const wanted = isOwners ? null : wantedOf(posting, order);
-  // Only the seller of an order reads its next steps.
-  const hasCodeApart = isOwners || posting.mls !== null;
-  const role = isOwners ? "owner" : "seller";
-  const allowed = (name: StepName) => objectionOf(name, posting.state, role) === null;
+export const firstPage = (shared: PostingAccess) =>
+  wasListed(shared.posting) ? todayView(shared) : orderView(shared);
+
+/** Parts at the top of both pages. */
+export const headView = ({ posting, coOwner }: PostingAccess) => ({
+  ...postingHeading(posting),
+  path: pathOf(posting),
+  /** Names the seller for a co-owner. Null for the seller. */
+  shared: coOwner && hubPage.sharedBy(sellerNameOf(posting)),
+  ownAnswer: coOwner && coOwnersTurn(posting, coOwner),
+  /** Notes that stop a signature, in sentences. */
+  stopped: openPartyNotes(posting).map(partyNoteText),
+  next: nextStepText(posting),
+  copy: canCopy(posting) && !coOwner ? newRequestId() : null,
+  code: codeWanted(posting),
+});
+
+/** First page of a listing: the home and what waits for the seller. */
+export async function todayView(shared: PostingAccess) {
+  const { posting, coOwner } = shared;
+  const waits = !coOwner && !isEnded(posting);
+  const { showings, offers } = waits
+    ? await orServiceUnavailable(findShowingsAndOffers(posting))
+    : { showings: emptyShowingsFile, offers: emptyOfferRegister };
+  const enquiries =
+    waits && posting.enquiries?.toCall
+      ? await orServiceUnavailable(findEnquiries(posting.id))
+      : emptyEnquiriesFile;
+  const panel = panelOf({ posting, showings, offers, enquiries, now: new Date() });
   return {
-    ...postingHeading(posting),
-    /** Names the seller for a co-owner. Null for the seller. */
-    /** For the member of staff who fills in an order taken on the phone. */
-    standIn: isUnclaimed(posting) ? standInText(posting) : null,
-    shared: isOwners ? hubPage.sharedBy(sellerNameOf(posting)) : null,
-    ownAnswer: coOwner && coOwnersTurn(posting, coOwner),
-    /** Notes that stop a signature, in sentences. */
-    stopped: openPartyNotes(posting).map(partyNoteText),
-    next: nextStepText(posting),
-    answerBy: posting.state === "submitted" && sentAt ? firstAnswerBy(posting, sentAt, closures) : null,
-    sent: sentAt && dateAndTime(sentAt),
-    action: isOwners ? null : actionOf(posting, groups, wanted !== null),
-    // Open questions come first.
-    finish: posting.sentAt && !isOwners && posting.state !== "changes-asked" ? finishWords(posting) : null,
-    wanted: [hasCodeApart ? null : codeWanted(posting), wanted].filter((one) => one !== null),
-    code: hasCodeApart ? codeWanted(posting) : null,
-    asked: isOwners ? null : askedOf(posting),
-    // A listing shows the same.
-    agreement: posting.mls ? null : agreementOf(posting),
-    /** True if the agreement waits for the reader's signature. Co-owners sign on a page of their own. */
-    signs: !isOwners && isAskedToSign(posting),
+    ...headView(shared),
+    // Only the seller has something to do here.
+    panel: panel && coOwner ? { ...panel, moment: null, cards: [] } : panel,
+    forms: coOwner ? [] : (panel?.cards ?? []).flatMap(({ forms = [] }) => forms.map(({ form }) => form)),
+  };
+}
+
+/** Facts, money, owners and history of an order or a listing. */
+export async function recordView({ posting, coOwner }: PostingAccess, closures: readonly Closure[]) {
+  const fee = feeNow(posting);
+  return {
+    path: pathOf(posting),
+    /** True if a co-owner reads it. */
+    isShared: coOwner !== null,
+    listing: listingOf(posting),
     signedAgreement: signedAgreement(posting).map(({ id, name, bytes }) => ({
       id,
       name,
       size: fileSize(bytes),
     })),
-    panel,
-    closed: closedOf(posting, isOwners),
-    listing: listingOf(posting),
-    onMls: sellersCheck(posting, isOwners ? null : await lookForPages(), new Date()),
-    sale: saleView(posting, new Date()),
     services: posting.sentAt && !isEnded(posting) ? sellersServices(posting, closures) : null,
-    pages: pagesToRead(posting, isOwners),
+    pages: pagesToRead(posting, coOwner !== null),
     invoice: invoiceRows(posting),
     sheets: sheetLines(posting),
-    groups,
-    agreedNote: groups.some(({ tasks }) => tasks.some(({ state }) => state === "agreed"))
-      ? stageFacts.agreedNote
-      : null,
     fee: fee && feeRows(fee, feeDueOf(posting)),
     receipt:
       isEnded(posting) && posting.state !== "closed"
         ? null
-        : (listingReceipt(posting) ?? receiptOfAnswers(fee, answers.price)),
-    owners: ownersOf(posting),
+        : (listingReceipt(posting) ?? receiptOfAnswers(fee, readAnswers(posting).answers.price)),
+    owners: posting.sentAt ? ownersOf(posting) : [],
     timeline: timelineOf(posting, coOwner),
+  };
+}
+
+/** Messages between the owners and the office. */
+export function messagesView({ posting, coOwner }: PostingAccess) {
+  const isFull = posting.messages.length >= limits.messages;
+  const role = coOwner ? "owner" : "seller";
+  return {
     messages: posting.messages.map(({ id, at, actor, text }) => ({
       id,
       at: dateAndTime(at),
       text,
       from: calledByReader(actor, posting, coOwner),
     })),
-    canWrite: allowed("write") && posting.messages.length < limits.messages,
-    full: posting.messages.length >= limits.messages,
-    canWithdraw: allowed("withdraw") && !hasSignature(posting),
+    canWrite: objectionOf("write", posting.state, role) === null && !isFull,
+    full: isFull,
+    changeId: newRequestId(),
+  };
+}
+
+/** First page of an order until it's on the MLS, and once it ended before. */
+export async function orderView(shared: PostingAccess) {
+  const { posting, coOwner } = shared;
+  const isOwners = coOwner !== null;
+  const closures = await closuresForPages();
+  const order = readOrder(posting, today(), closures);
+  // A co-owner can read the order, but not answer it.
+  const groups = isOwners ? [] : groupsOf(posting, order);
+  const sentAt = lastSentAt(posting);
+  const wanted = isOwners ? null : wantedOf(posting, order);
+  const mayWithdraw = objectionOf("withdraw", posting.state, isOwners ? "owner" : "seller") === null;
+  const head = headView(shared);
+  return {
+    ...head,
+    record: await recordView(shared, closures),
+    talk: messagesView(shared),
+    /** For the member of staff who fills in an order taken on the phone. */
+    standIn: isUnclaimed(posting) ? standInText(posting) : null,
+    answerBy: posting.state === "submitted" && sentAt ? firstAnswerBy(posting, sentAt, closures) : null,
+    sent: sentAt && dateAndTime(sentAt),
+    action: isOwners ? null : actionOf(posting, groups, wanted !== null),
+    // Open questions come first.
+    finish: posting.sentAt && !isOwners && posting.state !== "changes-asked" ? finishWords(posting) : null,
+    // Only the seller of an order reads its next steps.
+    wanted: [isOwners ? null : head.code, wanted].filter((one) => one !== null),
+    code: isOwners ? head.code : null,
+    asked: isOwners ? null : askedOf(posting),
+    agreement: agreementOf(posting),
+    /** True if the agreement waits for the reader's signature. Co-owners sign on a page of their own. */
+    signs: !isOwners && isAskedToSign(posting),
+    groups,
+    agreedNote: groups.some(({ tasks }) => tasks.some(({ state }) => state === "agreed"))
+      ? stageFacts.agreedNote
+      : null,
+    canWithdraw: mayWithdraw && !hasSignature(posting),
     // Until it was signed, it could be cancelled here.
-    signed: allowed("withdraw") && hasSignature(posting),
+    signed: mayWithdraw && hasSignature(posting),
     canDelete: posting.state === "draft",
-    copy: canCopy(posting) && !isOwners ? newRequestId() : null,
-    ids: { message: newRequestId(), withdraw: newRequestId() },
+    withdrawId: newRequestId(),
   };
 }
 
 function standInText(posting: Posting): string {
   const { name, phone } = contactOf(posting);
   return `Order taken on the phone. You're filling it in for ${[name, phone?.text, posting.seller.email].filter(Boolean).join(", ")}. Read the last page to the seller before you send it.`;
-}
-
-/** Start of a closed sale's page. Null for other pages and for a co-owner. */
-function closedOf(posting: Posting, isOwners: boolean) {
-  const moment = posting.state === "closed" && !isOwners ? momentOf(posting, new Date()) : null;
-  return moment && { moment, photo: viewsOf(posting)[0] ?? null };
 }
 
 /** Before the MLS, signed terms can be changed. Co-owners can read the requests. */
@@ -167,18 +203,16 @@ function changesBeforeMls(posting: Posting, isOwners: boolean): { amendments?: s
   return !isOwners && requestableKinds(posting).length > 0 ? { amendments: stageFacts.largerPlan } : {};
 }
 
-/** Pages of an order without pending work: those the seller can read again, and those of an ended listing. */
-export function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
+/** Pages of an order or a listing to read again, besides the places of a listing. */
+function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
   const path = pathOf(posting);
-  const { dates, report, ...rows } = stageFacts.pages;
-  const ended =
-    requestableKinds(posting).length === 0 || isOwners
-      ? { ...rows, amendments: stageFacts.changesToRead }
-      : rows;
   const pages = Object.entries({
     ...(posting.mls
-      ? { ...saleToRead(posting), ...(isEnded(posting) || isOwners ? ended : {}), dates, report }
-      : { ...changesBeforeMls(posting, isOwners), ...(hasDates(posting) ? { dates } : {}) }),
+      ? listingPages(posting, isOwners)
+      : {
+          ...changesBeforeMls(posting, isOwners),
+          ...(hasDates(posting) ? { dates: stageFacts.pages.dates } : {}),
+        }),
     ...(posting.proof && posting.state !== "proof" && !isOwners ? { proof: stageWords.proof } : {}),
     ...(posting.sentAt ? { check: "Read what you sent" } : {}),
     ...(isOwners ? pagesToAddTo(posting) : {}),
@@ -192,11 +226,19 @@ export function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
   return pages.map(([page, label]) => ({ label, href: `${path}/${page}` }));
 }
 
-/** Sale and documents of an ended listing, which have no other link. */
-const saleToRead = (posting: Posting) =>
-  isEnded(posting)
-    ? { ...(hasSalePage(posting) ? { sale: saleWords.title } : {}), papers: tasks.papers.title }
-    : {};
+/** Pages of a listing. While it runs, the seller has lines with buttons for some of them. */
+const listingPages = (posting: Posting, isOwners: boolean) => ({
+  ...(isEnded(posting) || isOwners
+    ? {
+        amendments: stageFacts.changesToRead,
+        papers: tasks.papers.title,
+        ...(posting.enquiries ? { enquiries: enquiryWords.title } : {}),
+      }
+    : {}),
+  "open-houses": "Open houses",
+  dates: stageFacts.pages.dates,
+  report: stageFacts.pages.report,
+});
 
 /** Pages on which a co-owner can add documents and, until the proof, photos. */
 const pagesToAddTo = (posting: Posting) => ({

@@ -3,20 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { StepForm } from "~/lib/forms/StepForm";
-import type { Actor } from "~/lib/steps/states";
 import { PageLink } from "~/lib/ui/PageLink";
 import { pathOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
-import { sellerForm } from "~/postings/seller-form.server";
-import { backTo } from "~/postings/seller-guard.server";
 import { sellersLoader } from "~/postings/sellers-page.server";
-import { answerRequest, parseAnswerForm } from "~/postings/showing-requests/answer.server";
-import { lettersOfLog } from "~/postings/showing-requests/letters";
 import { answerSteps, Requests } from "~/postings/showing-requests/Requests";
 import { stoppedDaysText } from "~/postings/showing-requests/rules";
+import { showingsAction } from "~/postings/showing-requests/seller-action.server";
 import { requestsView } from "~/postings/showing-requests/view";
 import { Consent } from "~/postings/showings/Consent";
-import { changeShowings, requireShowingForm } from "~/postings/showings/change.server";
 import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
 import styles from "~/postings/showings/showings.css?url";
 import { showingsView } from "~/postings/showings/view";
@@ -46,20 +41,7 @@ export const loader = sellersLoader({
   },
 });
 
-export const action = sellerForm({
-  form: ({ sent }) => ({ form: (parseAnswerForm(sent) ?? requireShowingForm(sent)).form }),
-  async perform({ sender, posting, sent }, values) {
-    const { uid } = sender.user;
-    const actor: Actor = { role: "seller", id: uid, name: null };
-    const which = { uid, reference: posting.reference };
-    const answer = parseAnswerForm(sent);
-    const done = answer
-      ? await answerRequest(which, answer, actor, values)
-      : await changeShowings(which, requireShowingForm(sent), actor, values, lettersOfLog);
-    if (typeof done !== "string") return done;
-    return { to: await backTo(`${pathOf(posting)}/showing-log`, sender, done) };
-  },
-});
+export const action = showingsAction("/showing-log");
 
 export default function ShowingsPage() {
   const page = useLoaderData<typeof loader>();

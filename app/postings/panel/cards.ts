@@ -1,0 +1,28 @@
+import type { Card, FirstPageData } from "~/postings/subject";
+import { subjects } from "~/postings/subjects";
+import { allDue, deadlineText } from "./next-due";
+
+/** Everything that waits for the seller, nearest deadline first: dates that are due, and the cards of each subject. */
+export function waitingCards(glance: FirstPageData): Card[] {
+  const { posting, offers, now } = glance;
+  const dues = allDue(posting, offers, now)
+    // A sold home's page already leads to the closing.
+    .filter(({ isDay }) => !isDay)
+    .map(
+      (due): Card => ({
+        id: due.id,
+        until: due.at,
+        what: due.what,
+        when: deadlineText(due, now),
+        action: due.action,
+      }),
+    );
+  return nearestFirst([...dues, ...subjects.flatMap(({ cards }) => cards?.(glance) ?? [])]);
+}
+
+/** Work in the order of its deadlines. Work without one comes last. */
+export const nearestFirst = <Work extends Pick<Card, "until">>(all: readonly Work[]): Work[] =>
+  all.toSorted((a, b) => (a.until?.getTime() ?? lastTime) - (b.until?.getTime() ?? lastTime));
+
+/** Last time that a Date can hold, in ms. */
+const lastTime = 8.64e15;

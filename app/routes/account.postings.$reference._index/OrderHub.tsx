@@ -1,0 +1,71 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { site } from "~/content/site";
+import { useDescribedForm } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { PageLink } from "~/lib/ui/PageLink";
+import { OrderAgreement, RequestedChanges, SignedAgreement } from "~/postings/agreement/OrderStage";
+import { Messages } from "~/postings/Messages";
+import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
+import { OrderNext } from "~/postings/order/OrderNext";
+import { TaskList } from "~/postings/order/TaskList";
+import { SellersServices } from "~/postings/services/SellersServices";
+import { hubPage as words } from "~/postings/words";
+import { CopyOrder, FirstPageHead, OwnAnswer } from "./Head";
+import { RecordFacts } from "./RecordFacts";
+import type { orderView } from "./view.server";
+import { WithdrawForm } from "./WithdrawForm";
+
+/** First page of an order: the next step, its tasks, its history and messages. */
+export function OrderHub({ posting }: { posting: SerializeFrom<Awaited<ReturnType<typeof orderView>>> }) {
+  const { path, record, talk } = posting;
+  const message = useDescribedForm(messageForm, { defaults: { changeId: talk.changeId } });
+  const withdraw = useDescribedForm(withdrawForm, { defaults: { changeId: posting.withdrawId } });
+  return (
+    <>
+      <ErrorSummary errors={[...message.errors, ...withdraw.errors]} />
+      <FirstPageHead page={posting} />
+      {posting.standIn ? <p className="note">{posting.standIn}</p> : null}
+      <div className="order sidebar">
+        <div className="stack gap-6">
+          <OwnAnswer page={posting} />
+          {posting.shared ? null : <OrderNext posting={posting} />}
+          {posting.asked ? <RequestedChanges asked={posting.asked} /> : null}
+          {posting.agreement ? <OrderAgreement agreement={posting.agreement} toSign={posting.signs} /> : null}
+          {record.services ? <SellersServices services={record.services} /> : null}
+          <SignedAgreement papers={record.signedAgreement} path={path} />
+          {posting.groups.length > 0 ? (
+            <section id="finish">
+              <h2>{posting.canDelete ? "Tasks" : "Your listing"}</h2>
+              {posting.finish ? <p>{words.finishText}</p> : null}
+              <TaskList path={path} groups={posting.groups} />
+              {posting.agreedNote ? <p>{posting.agreedNote}</p> : null}
+              {posting.canDelete ? <p className="posting-keep">{words.keep}</p> : null}
+            </section>
+          ) : null}
+          {record.pages.length > 0 ? (
+            <section>
+              <h2>Your documents</h2>
+              <ul className="taps">
+                {record.pages.map(({ label, href }) => (
+                  <li key={href}>
+                    <PageLink href={href}>{label}</PageLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {posting.sent ? <Messages {...talk} form={message} /> : null}
+        </div>
+        <RecordFacts record={record} />
+      </div>
+      <p>
+        Questions? Call us: <a href={site.phone.href}>{site.phone.text}</a>
+      </p>
+      {posting.signed ? <p>{words.signed}</p> : null}
+      <CopyOrder id={posting.copy} />
+      {posting.canWithdraw || posting.canDelete ? (
+        <WithdrawForm form={withdraw} draft={posting.canDelete} />
+      ) : null}
+    </>
+  );
+}
