@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { begin } from "./orders";
+import { today } from "~/lib/format";
+import { addDays } from "~/lib/time/business-days";
+import { torontoMoment } from "~/lib/time/toronto";
+import { homePath } from "~/postings/home-page/page";
+import { findEnquiries, findShowings } from "~/postings/store.server";
+import { begin, storedPosting } from "./orders";
 import { offer, onMls, submit } from "./register";
-import { loadSite, textOf } from "./site";
+import { loadSite, textOf, Visitor } from "./site";
+import { shownHome } from "./stages";
 
-/** The listing's page and the dashboard lead with the same date (`next-due.test.ts`). */
+/** Places of a listing, and its first page, which leads with the same date as the dashboard (`next-due.test.ts`). */
 
 const site = await loadSite();
 
@@ -28,6 +34,7 @@ describe("a home on the MLS", () => {
       Today: [""],
       Offers: ["/offer-register", "/sale"],
       Showings: ["/showing-log", "/open-houses"],
+      Help: ["/help"],
       Listing: ["/listing", "/papers", "/amendments", "/amendments/price", "/check", "/photos", "/price"],
     };
     for (const [place, paths] of Object.entries(pages)) {
@@ -52,5 +59,64 @@ describe("a home on the MLS", () => {
     expect(textOf(step)).toContain("Offer A is irrevocable until");
     expect(step).toContain(`href="${path}"`);
     expect(dashboard).not.toContain('name="price"');
+  });
+});
+
+describe("work that waits for the seller", () => {
+  /** A home that an agent wants to see in two days and tomorrow, and about which a buyer asked first. */
+  async function busyHome() {
+    const home = await shownHome(site);
+    const stranger = new Visitor(site);
+    const asked = { name: "Kim Buyer", reach: "647-555-0117", visit: "", text: "Is the garage heated?" };
+    await stranger.post(`${homePath(home.posting)}/ask`, { ...asked, consent: "yes", website: "" });
+    const { id, page } = await storedPosting(home.path);
+    for (const days of [3, 2])
+      await stranger.post(`/showings/${id}/${page?.secret}`, {
+        changeId: crypto.randomUUID(),
+        time: torontoMoment(addDays(today(), days), 12).toISOString(),
+        minutes: "30",
+        agent: `Agent ${days}`,
+        brokerage: "Other Realty",
+        phone: "416-555-0199",
+        email: `agent-${days}@example.com`,
+        people: "3",
+      });
+    const { requests = [] } = await findShowings(id);
+    const [enquiry] = (await findEnquiries(id)).enquiries;
+    const idOf = (agent: string) => requests.find((one) => one.agent === agent)?.id ?? "";
+    return { home, id, idOf, enquiry: enquiry?.id ?? "" };
+  }
+
+  it("is answered in its card, nearest deadline first, and leads back to the listing's first page", async () => {
+    const { home, id, idOf, enquiry } = await busyHome();
+    const cards = async () => {
+      const html = await home.visitor.html(home.path);
+      return [...html.matchAll(/<li class="panel-card[\s\S]*?<\/h3>/g)].map(
+        ([card]) => /Agent \d|Kim Buyer/.exec(card)?.[0],
+      );
+    };
+    expect(await cards()).toEqual(["Agent 2", "Agent 3", "Kim Buyer"]);
+    const send = (act: string, variant: string, more: Record<string, string> = {}) =>
+      home.visitor.post(home.path, { act, variant, changeId: crypto.randomUUID(), ...more });
+    const isBack = async (answer: Response) =>
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, home.path]);
+
+    const late = { day: addDays(today(), -1), time: "10:00" };
+    const refused = await send("offer-time", idOf("Agent 2"), late);
+    const page = await refused.text();
+    expect([refused.status, page.includes("error-summary"), page.includes('value="10:00"')]).toEqual([
+      400,
+      true,
+      true,
+    ]);
+    await isBack(await send("accept-request", idOf("Agent 2")));
+    expect(await cards()).toEqual(["Agent 3", "Kim Buyer"]);
+    await isBack(await send("decline-request", idOf("Agent 3"), { reason: "" }));
+    await isBack(await send("called-back", enquiry, { seen: "" }));
+    expect(await cards()).toEqual([]);
+    const { showings, requests = [] } = await findShowings(id);
+    expect(showings.map(({ agent }) => agent)).toEqual(["Agent 2"]);
+    expect(requests.map(({ state }) => state).toSorted()).toEqual(["accepted", "declined"]);
+    expect((await findEnquiries(id)).enquiries[0]?.calledBack).toBeTruthy();
   });
 });
