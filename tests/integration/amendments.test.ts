@@ -538,7 +538,7 @@ describe("another plan or option", () => {
       tasks: { plan: { raw: { plan: "basic-plus" } }, options: { raw: { options: ["lock-box"] } } },
     });
     expect([await hasRow(path, "change-plan"), await hasRow(path, "invoice")]).toEqual([false, true]);
-    expect(await visitor.words(path)).toMatch(/Not invoiced yet\s*\$1,784\.27 with HST/);
+    expect(await visitor.words(`${path}/listing`)).toMatch(/Not invoiced yet\s*\$1,784\.27 with HST/);
     const letters = await lettersAbout(uid, /^Changed/);
     expect(letters).toHaveLength(2);
     for (const { message } of letters)

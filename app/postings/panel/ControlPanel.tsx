@@ -83,7 +83,12 @@ const WaitingCard = ({
       </p>
     ) : null}
     {action ? (
-      <LinkLine line="actions" className={main ? "button button-main" : "button"} href={action.href}>
+      <LinkLine
+        line="actions"
+        className={main ? "button button-main" : "button"}
+        href={action.href}
+        aria-label={`${action.label}: ${what}`}
+      >
         {action.label}
       </LinkLine>
     ) : null}

@@ -8,9 +8,6 @@ type HeadView = ReturnType<typeof headView>;
 /** Address, reference, status and notes of an order or a listing. */
 export const FirstPageHead = ({ page }: { page: HeadView }) => (
   <>
-    <LinkLine line="soft" href="/account/postings">
-      All orders and listings
-    </LinkLine>
     <h1>{page.name}</h1>
     <p className="cluster">
       <span className="request-reference">{page.reference}</span>{" "}

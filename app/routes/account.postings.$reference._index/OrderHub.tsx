@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { site } from "~/content/site";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { OrderAgreement, RequestedChanges, SignedAgreement } from "~/postings/agreement/OrderStage";
 import { Messages } from "~/postings/Messages";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
@@ -23,6 +23,9 @@ export function OrderHub({ posting }: { posting: SerializeFrom<Awaited<ReturnTyp
   return (
     <>
       <ErrorSummary errors={[...message.errors, ...withdraw.errors]} />
+      <LinkLine line="soft" href="/account/postings">
+        All orders and listings
+      </LinkLine>
       <FirstPageHead page={posting} />
       {posting.standIn ? <p className="note">{posting.standIn}</p> : null}
       <div className="order sidebar">
