@@ -8,6 +8,7 @@ import { Messages } from "~/postings/Messages";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { OrderNext } from "~/postings/order/OrderNext";
 import { TaskList } from "~/postings/order/TaskList";
+import { signedPage } from "~/postings/papers/words";
 import { SellersServices } from "~/postings/services/SellersServices";
 import { hubPage as words } from "~/postings/words";
 import { CopyOrder, FirstPageHead, OwnAnswer } from "./Head";
@@ -33,7 +34,13 @@ export function OrderHub({ posting }: { posting: SerializeFrom<Awaited<ReturnTyp
           <OwnAnswer page={posting} />
           {posting.shared ? null : <OrderNext posting={posting} />}
           {posting.asked ? <RequestedChanges asked={posting.asked} /> : null}
-          {posting.agreement ? <OrderAgreement agreement={posting.agreement} toSign={posting.signs} /> : null}
+          {posting.agreement ? (
+            <OrderAgreement
+              agreement={posting.agreement}
+              toSign={posting.signs}
+              send={`${path}${signedPage}`}
+            />
+          ) : null}
           {record.services ? <SellersServices services={record.services} /> : null}
           <SignedAgreement papers={record.signedAgreement} path={path} />
           {posting.groups.length > 0 ? (
