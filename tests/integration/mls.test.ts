@@ -92,7 +92,9 @@ describe("a listing that differs on the MLS", () => {
     await look();
     expect(await rowOf(id)).toMatchObject({ open: true, next: "2 fields: List price, Expiry date" });
     expect((await rowOf(id))?.due).toBeInstanceOf(Date);
-    expect(await visitor.words(`${path}/listing`)).toContain("Two details differ on the MLS. We're correcting them.");
+    expect(await visitor.words(`${path}/listing`)).toContain(
+      "Two details differ on the MLS. We're correcting them.",
+    );
     expect(await agent.words(`${office}/listing`)).toContain("December 31, 2027");
     shows({ ListPrice: mls?.listPrice, ExpirationDate: mls?.endDay });
     await look();
