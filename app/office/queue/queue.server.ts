@@ -23,7 +23,7 @@ import { nobody, type WorkRow } from "~/work/row";
 import { queueStamp } from "~/work/stamp.server";
 import { fieldOfTerm, findNear, matchingTexts, nearTerms, searchTerms } from "~/work/terms";
 import { groupRows, type QueueGroup } from "./group-rows";
-import { hrefOf, kindOf, kindsOf, recordKinds, workName } from "./kinds";
+import { hrefOf, kindOf, kindsOf, workName } from "./kinds";
 import { mayPress, pressedValue } from "./row-acts.server";
 import { sources } from "./sources";
 import { officeTasks } from "./sources.server";
@@ -382,17 +382,18 @@ function pageOf({ user, asked, found }: Looked) {
   return { rows, older, digest };
 }
 
+/** Texts in which a search shows why it found the posting: people who aren't its owners, and documents. */
+const textsOfOthers = ["Offer", "Showing", "Enquiry", "Document"];
+
 /** Path of the only posting that a search finds without forgiving a letter, or null. */
 function onlyPosting({ asked, found }: Looked): string | null {
   const [row] = found.rows;
   const words = searchTerms(asked.search);
   if (words.length === 0 || row?.subject.kind !== "posting") return null;
   const isOnly = found.rows.every(({ reference }) => reference === row.reference);
-  // Only its own row has the seller and the home. A buyer's name leads to the row with the enquiry.
-  const isOwn = found.rows.some(
-    ({ kind, terms }) => recordKinds.includes(kind) && words.every((word) => terms.includes(word)),
-  );
-  return isOnly && isOwn ? sources.posting.page(row) : null;
+  const isOfHome = matchingTexts(words, row.searched).every((text) => !textsOfOthers.includes(text.in));
+  const isWhole = words.every((word) => row.terms.includes(word));
+  return isOnly && isOfHome && isWhole ? sources.posting.page(row) : null;
 }
 
 /**
