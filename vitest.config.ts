@@ -68,6 +68,7 @@ const unitAlone = [
   "server/platform/env.server.test.ts",
   "tests/content/described-once.test.ts",
   "app/accounts/profile.server.test.ts",
+  "app/site/ArticlePage.test.tsx",
   "tests/content/letters-a-day.test.ts",
 ];
 
