@@ -54,6 +54,14 @@ it("finds the offers on a page for sellers", () => {
   ]);
 });
 
+it("asks only visitors who aren't signed in to book a talk from the menu", () => {
+  const asks = (signedIn: boolean) =>
+    renderToStaticMarkup(<SiteHeader signedIn={signedIn} staff={false} path="/faq" />).includes(
+      links.consultation,
+    );
+  expect([asks(false), asks(true)]).toEqual([true, false]);
+});
+
 it("offers something to sellers on the other articles, and nothing on the homes for sale", () => {
   const paths = [
     ...articles.map(({ path }) => path),

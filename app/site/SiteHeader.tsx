@@ -107,7 +107,7 @@ export function SiteHeader({ signedIn, staff, path }: { signedIn: boolean; staff
                 </li>
               )}
               <li className="site-nav-act">
-                {offersToSellers(path) ? (
+                {offersToSellers(path) && !signedIn ? (
                   <>
                     <Anchor className="button button-main" href={bookConsultation.href}>
                       {bookConsultation.label}
