@@ -163,7 +163,7 @@ async function drawnForms(): Promise<DrawnForm[]> {
   const { reference } = await sendRequest(draft.visitor);
   const officeOf = (path: string) => path.replace("/account/", "/office/");
   const stranger = new Visitor(site);
-  message = { visitor: live.visitor, path: live.path };
+  message = { visitor: live.visitor, path: `${live.path}/help` };
 
   const pages: (readonly [visitor: Visitor, path: string, pages: readonly string[]])[] = [
     [draft.visitor, paths.draft, ["", "/check", "/address", "/description", "/price", "/owners"]],
@@ -171,7 +171,7 @@ async function drawnForms(): Promise<DrawnForm[]> {
     [draft.visitor, `/account/requests/${reference}`, [""]],
     [asked.visitor, paths.asked, ["", "/changes"]],
     [proof.visitor, paths.proof, ["", "/proof"]],
-    [live.visitor, live.path, ["", "/dates", "/showing-log", "/offer-register", "/papers"]],
+    [live.visitor, live.path, ["/help", "/dates", "/showing-log", "/offer-register", "/papers"]],
     [draft.visitor, paths.draft, ["/papers", "/photos"]],
     [stranger, `/showings/${shown.id}/${shown.page?.secret}`, ["", "/offer"]],
     [live.visitor, `${live.path}/amendments`, ["/end"]],

@@ -55,9 +55,10 @@ describe("a form of offers and the sale", () => {
     for (const time of ["14:30", "14:30", "16:00"])
       expect((await home.visitor.post(visits, { ...visit, time })).status).toBe(303);
     expect((await findShowings(home.id)).showings).toHaveLength(2);
-    const letter = await filled(home.visitor, home.order, "message", { text: "Is Sunday fine?" });
+    const help = `${home.order}/help`;
+    const letter = await filled(home.visitor, help, "message", { text: "Is Sunday fine?" });
     for (const text of ["Is Sunday fine?", "Is Sunday fine?", "Or Monday?"])
-      expect((await home.visitor.post(home.order, { ...letter, text })).status).toBe(303);
+      expect((await home.visitor.post(help, { ...letter, text })).status).toBe(303);
     const { messages } = await storedPosting(home.order);
     expect(messages.map(({ text }) => text)).toEqual(["Is Sunday fine?", "Or Monday?"]);
   });

@@ -4,6 +4,7 @@ import { limits } from "#server/platform/rate-limits.server";
 import { usersCollection } from "~/accounts/collections.server";
 import { saveStaff } from "~/accounts/staff/staff.server";
 import { postings } from "~/content/business";
+import { errorPageWords } from "~/content/errors";
 import { postingsCollection } from "~/postings/collections.server";
 import { refusals } from "~/postings/transition-words";
 import { postingsPage } from "~/postings/words";
@@ -187,7 +188,7 @@ describe("limits for a seller", () => {
     const write = (text: string) => visitor.post(path, { text });
     for (let at = 1; at < postings.stepsAnHour; at += 1) expect((await write(`No. ${at}`)).status).toBe(303);
     const refused = await write("One too many");
-    const html = await expectPage(refused, 429, "so we didn't take this");
+    const html = await expectPage(refused, 429, errorPageWords.tooOften(1).split(",")[0] ?? "");
     expect(html).toContain("One too many");
   });
 

@@ -39,7 +39,7 @@ it("the receipt is shown at each offer's price and at the sale, to the seller on
   const b = await idOf(id, "B");
   const accepted = acceptance(b, { price: "795,000", closingDay: addDays(today(), 45) });
   await submit(visitor, `${path}?accepted=${b}`, "report-acceptance", accepted);
-  for (const page of [order, path]) {
+  for (const page of [`${order}/listing`, path]) {
     const text = await textAt(visitor, page);
     expect(text, page).toContain("Sold for $795,000");
     expect(text, page).toContain(kept(795_000, costs, false));

@@ -3,6 +3,7 @@ import { adminAuth } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { answerDay } from "~/content/answer-day";
 import { planList } from "~/content/business";
+import { errorPageWords } from "~/content/errors";
 import { newRequestId } from "~/lib/ids";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import { anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
@@ -226,7 +227,7 @@ it("is limited to fifty an hour from one address, and keeps refused words", asyn
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   const html = await refused.text();
-  expect(textOf(html)).toContain("so we didn't take this");
+  expect(textOf(html)).toContain(errorPageWords.tooOften(1).split(",")[0] ?? "");
   expect(html).toContain("two words &lt;b&gt;");
 });
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Outcome } from "~/lib/forms/form-action.server";
+import { readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { enquiriesAction, sellersMarks } from "~/postings/enquiries/seller-action.server";
@@ -19,9 +20,12 @@ import { hubPage, postingsPage } from "~/postings/words";
 const answerShowings = showingsAction("");
 const answerEnquiries = enquiriesAction("");
 
-/** Handles the page's forms. `act` names the answer to something that waits. */
+/**
+ * Handles the page's forms. `act` names the answer to something that waits.
+ * @throws Response 400, 415 for a body that isn't a form
+ */
 export async function changeOrder(args: ActionFunctionArgs) {
-  const act = (await args.request.clone().formData()).get("act");
+  const act = (await readForm(args.request.clone())).get("act");
   if (answerActs.some((one) => one === act)) return answerShowings(args);
   if (sellersMarks.some((one) => one === act)) return answerEnquiries(args);
   return changeHub(args);
