@@ -233,7 +233,9 @@ eitherWay(() => {
     await expect(folded).toBeVisible();
     await fold.click();
     await expect(folded).toBeHidden();
-    await page.locator("main").getByRole("link", { name: "Ten lines" }).click();
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    await contents.locator("summary").click();
+    await contents.getByRole("link", { name: "What the agreement decides" }).click();
     await expect(folded).toBeVisible();
     await expect(page.locator("#the-agreement h2")).toBeInViewport();
 
