@@ -4,10 +4,10 @@ import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import {
   addressKey,
+  confirmationKeys,
   countTry,
   forgiveTry,
   isWithinLimits,
-  letterKey,
 } from "#server/platform/rate-limits.server";
 import type { Profile } from "~/accounts/collections.server";
 import { findUser, type User } from "~/accounts/guard.server";
@@ -121,8 +121,7 @@ export const submitRequest = (
     async perform({ seller }, values) {
       // Usually a program filled in the field, but a browser's autofill can too, so the form keeps its words.
       if (values.website) return { errors: { form: [requestErrors.trap] } };
-      const recipient = letterKey("stranger", values.email);
-      const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
+      const letter = confirmationKeys("stranger", values.email);
       await countTry({ requestByAddress: addressKey(clientAddress) });
       const toSender = await isWithinLimits(letter);
       const sent = newRequest(kind, values, seller);

@@ -246,6 +246,12 @@ export const recipientKey = (email: string): string => email.replace(/\+[^@]*(?=
  */
 export const letterKey = (cause: string, email: string): string => `${cause} ${recipientKey(email)}`;
 
+/** Keys of a letter that confirms to a stranger's or an owner's address. @param cause see `letterKey` */
+export function confirmationKeys(cause: string, email: string): LimitKeys {
+  const key = letterKey(cause, email);
+  return { confirmationByRecipient: key, confirmationByRecipientADay: key };
+}
+
 /**
  * Key of an address: itself, or for IPv6 its /64, because a provider gives each client such a network.
  * @param address as `clientAddress` spells it

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
 import {
   addressKey,
+  confirmationKeys,
   countTry,
   forgiveTry,
   isWithinLimits,
-  letterKey,
   senderKey,
 } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
@@ -52,8 +52,7 @@ export const receiveEnquiry = ({ request, params, context }: ActionFunctionArgs)
         enquiryByPosting: posting.id,
         sentAboutPosting: senderKey("enquiry", posting.id, sender),
       });
-      const recipient = letterKey("stranger", reach);
-      const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
+      const letter = confirmationKeys("stranger", reach);
       const toBuyer = reach.includes("@") && (await isWithinLimits(letter));
       const taken = await storeEnquiry(posting.id, { name, reach, visit, text }, sender, toBuyer);
       // A confirmation counts if it was written, or if that is unknown.

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import {
   addressKey,
+  confirmationKeys,
   countTry,
   forgiveTry,
   isWithinLimits,
-  letterKey,
   RateLimited,
   senderKey,
 } from "#server/platform/rate-limits.server";
@@ -217,8 +217,7 @@ export async function takeRegistration(
       const { forms } = await findOffers(posting.id).catch(() => emptyOfferRegister);
       if (!forms.includes(id)) return refuse({ fields: wrong }, 400);
     }
-    const recipient = letterKey(posting.id, said.email);
-    const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
+    const letter = confirmationKeys(posting.id, said.email);
     const tries = {
       offerByAddress: address,
       offerByPosting: posting.id,

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { forgiveTry, isWithinLimits, type LimitKeys, letterKey } from "#server/platform/rate-limits.server";
+import {
+  confirmationKeys,
+  forgiveTry,
+  isWithinLimits,
+  type LimitKeys,
+} from "#server/platform/rate-limits.server";
 import type { User } from "~/accounts/guard.server";
 import { today } from "~/lib/format";
 import { emailKey } from "~/lib/forms/formats";
@@ -64,10 +69,9 @@ export async function orderToSend(uid: string): Promise<string | null> {
  * @throws ProviderUnavailable
  */
 export async function countLetterToOwner(uid: string, email: string): Promise<boolean> {
-  const key = letterKey(uid, email);
   return (
     (await isWithinLimits({ ownersAskedByAccountADay: uid })) &&
-    (await isWithinLimits({ confirmationByRecipient: key, confirmationByRecipientADay: key }))
+    (await isWithinLimits(confirmationKeys(uid, email)))
   );
 }
 
@@ -88,10 +92,8 @@ async function countLetters(uid: string, others: readonly { email: string }[], f
   };
   if (first && !(await within({ orderSentByAccountADay: uid }))) return refuse(refusals.tooManySent);
   for (const { email } of others) {
-    const key = letterKey(uid, email);
     if (!(await within({ ownersAskedByAccountADay: uid }))) return refuse(refusals.tooManySent);
-    if (!(await within({ confirmationByRecipient: key, confirmationByRecipientADay: key })))
-      return refuse(refusals.tooManyLetters);
+    if (!(await within(confirmationKeys(uid, email)))) return refuse(refusals.tooManyLetters);
   }
   return { refused: null, forgive };
 }

@@ -1,4 +1,4 @@
-import { countTry, isWithinLimits, letterKey, senderKey } from "#server/platform/rate-limits.server";
+import { confirmationKeys, countTry, isWithinLimits, senderKey } from "#server/platform/rate-limits.server";
 import type { Actor } from "~/lib/steps/states";
 import { amendmentsCollection } from "~/postings/amendments/collection.server";
 import { emptyAmendmentsFile } from "~/postings/amendments/record";
@@ -77,11 +77,7 @@ export async function askForShowing(
     showingAskedByPosting: posting,
     sentAboutPosting: senderKey("showing", posting, address),
   });
-  const recipient = letterKey(posting, asked.email);
-  const confirm = await isWithinLimits({
-    confirmationByRecipient: recipient,
-    confirmationByRecipientADay: recipient,
-  });
+  const confirm = await isWithinLimits(confirmationKeys(posting, asked.email));
   const sender = { by: unknownAgent(asked.agent), form };
   return changeRequests({ id: posting }, sender, (situation) => addRequest(asked, situation), { confirm });
 }
