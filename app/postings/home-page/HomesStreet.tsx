@@ -2,36 +2,33 @@ import type { HouseName } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import type { HomeCard } from "./view";
 
-/** Houses of the street if none is for sale, from left to right. */
-const neighbours: readonly HouseName[] = [
-  "pair",
-  "bungalow",
-  "two-storey",
-  "pair",
-  "bungalow",
-  "tower",
-  "two-storey",
+/** Lots from left to right: the neighbour there, and the home that lights it instead, from the middle outwards. */
+const lots: readonly (readonly [neighbour: HouseName, turn: number])[] = [
+  ["pair", 5],
+  ["bungalow", 3],
+  ["two-storey", 1],
+  ["pair", 0],
+  ["bungalow", 2],
+  ["tower", 4],
+  ["two-storey", 6],
 ];
-
-/** Lots in the order in which they're lit, from the middle outwards. */
-const litOrder = [3, 2, 4, 1, 5, 0, 6];
 
 /** A street with one lit house for each of the first seven homes, linked to it. */
 export const HomesStreet = ({ homes }: { homes: readonly HomeCard[] }) => (
   <ul className="homes-street" aria-label="A street of homes for sale">
-    {neighbours.map((house, lot) => {
-      const home = homes[litOrder.indexOf(lot)];
+    {lots.map(([neighbour, turn]) => {
+      const home = homes[turn];
       return home ? (
-        <li key={litOrder.indexOf(lot)}>
+        <li key={turn}>
           <a href={home.path}>
-            <Drawing name={`houses/${home.house}`} alt="" className="homes-lit" />
+            <Drawing name={`houses/${home.house}`} alt="" />
             <span className="visually-hidden">{home.nameInTown}, </span>
             <strong>{home.price}</strong>
           </a>
         </li>
       ) : (
-        <li key={litOrder.indexOf(lot)} aria-hidden="true">
-          <Drawing name={`houses/${house}`} alt="" className="homes-unlit" />
+        <li key={turn} aria-hidden="true">
+          <Drawing name={`houses/${neighbour}`} alt="" className="homes-unlit" />
         </li>
       );
     })}
