@@ -261,9 +261,6 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
   },
 });
 
-/** The button says what a tick would say. */
-const entered = {} as const satisfies Fields;
-
 /** Confirmation for a change that the MLS doesn't show. */
 const agreed = {
   same: tick("The fee matches this page, and the added services are arranged.", {
@@ -303,14 +300,14 @@ const withSamePeople = (posting: Posting, change: ChangeOfOwners): ChangeOfOwner
   })),
 });
 
-/** Confirmations for making a change, by its kind. */
+/** Confirmations for making a change, by its kind. A change on the MLS needs none, because its button says so. */
 function madeFieldsOf(
   amendment: Amendment,
   { mls }: Posting,
-): typeof agreed | typeof signedBefore | typeof entered | typeof checked {
+): typeof agreed | typeof signedBefore | typeof checked | Record<never, never> {
   if (amendment.kind === "plan") return agreed;
   if (!mls) return signedBefore;
-  return checkedFactOf(amendment) === null ? entered : checked;
+  return checkedFactOf(amendment) === null ? {} : checked;
 }
 
 export const makeAmendment = step("make-amendment", {
