@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { PageLink } from "~/lib/ui/PageLink";
-import { onceListedStates, type PostingState } from "./states";
+import { type PostingState, wasListed } from "./states";
 
 /** Places of a listing: name, path, and other pages there. All pages without a place belong to the one with null. */
 const places = [
@@ -15,7 +15,7 @@ const places = [
 export function ListingMenu() {
   const { pathname } = useLocation();
   const page = useMatches().at(-1)?.data as { reference?: string; state?: PostingState } | undefined;
-  if (!page?.reference || !onceListedStates.some((one) => one === page.state)) return null;
+  if (!page?.reference || !page.state || !wasListed(page.state)) return null;
   const path = `/account/postings/${page.reference}`;
   const here = pathname.slice(path.length);
   const isThere = (to: string, others: readonly string[] = []) => [to, ...others].includes(here);

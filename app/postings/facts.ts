@@ -12,7 +12,7 @@ import { openRefusals } from "./order/owner-refusal";
 import { registeredOwnerText } from "./order/registered-owners";
 import { registeredOwnersOf } from "./order/signers";
 import { addressOf, lastChangeRequest, type MlsListing, type Posting } from "./posting";
-import { isEnded, onceListedStates } from "./states";
+import { isEnded, wasListed } from "./states";
 import { hubPage, nextSteps, signingNames, stateNames } from "./words";
 
 export { addressOf } from "./posting";
@@ -62,13 +62,9 @@ export const postingHeading = (posting: Posting) => ({
   saved: dateAndTime(posting.updatedAt),
 });
 
-/** True if the home is or was on the MLS, so that its pages are those of a listing. */
-export const wasListed = ({ state }: Pick<Posting, "state">): boolean =>
-  onceListedStates.some((once) => once === state);
-
 /** Page of an order with its messages. A listing has them in a place of their own. */
 export const messagesPath = (posting: Posting): string =>
-  pathOf(posting) + (wasListed(posting) ? "/help" : "");
+  pathOf(posting) + (wasListed(posting.state) ? "/help" : "");
 
 /** MLS number, with board and MLS system if recorded: "N12345678 (TRREB, PropTx)". */
 export const mlsNumber = ({ number, board }: Pick<MlsListing, "number" | "board">): string =>

@@ -68,13 +68,16 @@ export const saleStates = ["conditional", "sold", "closed"] as const satisfies r
 export const isFirm = (state: PostingState): boolean => state === "sold" || state === "closed";
 
 /** States of a listing that is or was on the MLS. */
-export const onceListedStates = [
+const onceListedStates = [
   ...listedStates,
   "sold",
   "closed",
   "expired",
   "terminated",
 ] as const satisfies readonly PostingState[];
+
+/** True if the home is or was on the MLS, so that its order has become a listing. */
+export const wasListed = (state: PostingState): boolean => onceListedStates.some((once) => once === state);
 
 /** States in which an order is assigned to the office and may have an agreement, before the MLS. */
 export const agreedStates = [

@@ -4,12 +4,12 @@ import type { PageHandle } from "~/document/meta";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { TextList } from "~/lib/ui/TextList";
-import { wasListed } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
 import { Messages } from "~/postings/Messages";
 import { messageForm } from "~/postings/order/hub-forms";
 import { sellersLoader } from "~/postings/sellers-page.server";
 import { stageWords } from "~/postings/stages";
+import { wasListed } from "~/postings/states";
 import { changeHub } from "./account.postings.$reference._index/action.server";
 import { messagesView } from "./account.postings.$reference._index/view.server";
 
@@ -21,7 +21,7 @@ export { clientAction, headers, shouldRevalidate } from "~/document/page-exports
 export const handle: PageHandle = { title };
 
 export const loader = sellersLoader({
-  isThere: wasListed,
+  isThere: ({ state }) => wasListed(state),
   view: ({ posting, coOwner }) => messagesView({ posting, coOwner }),
 });
 

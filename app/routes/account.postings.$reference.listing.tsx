@@ -4,14 +4,13 @@ import type { PageHandle } from "~/document/meta";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { OrderListing, SignedAgreement } from "~/postings/agreement/OrderStage";
-import { wasListed } from "~/postings/facts";
 import { sellersLines } from "~/postings/first-page";
 import { ListingPage } from "~/postings/ListingPage";
 import { lookForPages, sellersCheck } from "~/postings/mls/check.server";
 import moneyStyles from "~/postings/money/money.css?url";
 import { sellersLoader } from "~/postings/sellers-page.server";
 import { SellersServices } from "~/postings/services/SellersServices";
-import { isEnded } from "~/postings/states";
+import { isEnded, wasListed } from "~/postings/states";
 import { RecordFacts } from "./account.postings.$reference._index/RecordFacts";
 import { recordView } from "./account.postings.$reference._index/view.server";
 
@@ -23,7 +22,7 @@ export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: moneyStyles }];
 
 export const loader = sellersLoader({
-  isThere: wasListed,
+  isThere: ({ state }) => wasListed(state),
   async view({ posting, coOwner, closures, now }) {
     return {
       record: await recordView({ posting, coOwner }, closures),

@@ -5,7 +5,7 @@ import { unsignedOwners } from "~/postings/agreement/signed";
 import { contactOf } from "~/postings/facts";
 import { officeStates } from "~/postings/office-words";
 import { currentStateSince, isUnclaimed, type Posting, signedSince } from "~/postings/posting";
-import { inHandStates, isEnded, onceListedStates, type PostingState } from "~/postings/states";
+import { inHandStates, isEnded, type PostingState, wasListed } from "~/postings/states";
 import { untoldText } from "~/postings/untold";
 import { dueAfter, endOfOfficeDay } from "~/work/due";
 import { type Work, type WorkKind, workKind } from "~/work/kind";
@@ -137,7 +137,7 @@ function standingOf(state: PostingState): Work["standing"] {
 
 const order = workKind<Posting>("posting", {
   // From the MLS on, the seller has a listing.
-  name: ({ state }) => (onceListedStates.some((one) => one === state) ? "Listing" : "Order"),
+  name: ({ state }) => (wasListed(state as PostingState) ? "Listing" : "Order"),
   filter: "orders",
   place: "",
   waitsFor: "seller",

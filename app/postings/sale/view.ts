@@ -4,7 +4,7 @@ import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
 import { offerWords } from "~/postings/offers/words";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";
-import { isEnded } from "~/postings/states";
+import { isEnded, isFirm } from "~/postings/states";
 import { depositClockRows } from "./deposit";
 import { saleStageOf } from "./sale-stage";
 import { reportBy, reportedText, saleWords as words } from "./words";
@@ -43,7 +43,7 @@ export function saleView(posting: Posting, now: Date) {
     text: words.states[stage],
     rows: saleRows(sale),
     conditions: sale.conditions.map((condition): Row => [condition.what, conditionText(condition)]),
-    isFirm: state === "sold" || state === "closed",
+    isFirm: isFirm(state),
     told: sale.told.map(({ news, on, inTime }) => reportedText(news, calendarDate(on), inTime)),
     clock,
   };

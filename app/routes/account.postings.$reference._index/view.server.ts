@@ -23,7 +23,6 @@ import {
   ownersOf,
   pathOf,
   postingHeading,
-  wasListed,
 } from "~/postings/facts";
 import { blocksOf } from "~/postings/guards";
 import { codeState, sellersCodeText } from "~/postings/home-code/home-code";
@@ -59,7 +58,7 @@ import type { CoOwner, PostingAccess } from "~/postings/seller-guard.server";
 import { sellersServices } from "~/postings/services/view";
 import { emptyShowingsFile } from "~/postings/showings/record";
 import { stageWords } from "~/postings/stages";
-import { isEnded } from "~/postings/states";
+import { isEnded, wasListed } from "~/postings/states";
 import { findEnquiries, findShowingsAndOffers } from "~/postings/store.server";
 import { hubPage } from "~/postings/words";
 import { closuresForPages } from "~/work/closures/days.server";
@@ -69,7 +68,7 @@ import { closuresForPages } from "~/work/closures/days.server";
  * @throws Response 503
  */
 export const firstPage = (shared: PostingAccess) =>
-  wasListed(shared.posting) ? todayView(shared) : orderView(shared);
+  wasListed(shared.posting.state) ? todayView(shared) : orderView(shared);
 
 /** Parts at the top of both pages. */
 export const headView = ({ posting, coOwner }: PostingAccess) => ({
