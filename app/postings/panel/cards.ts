@@ -22,7 +22,7 @@ export function waitingCards(glance: FirstPageData): Card[] {
 
 /** Work in the order of its deadlines. Work without one comes last. */
 export const nearestFirst = <Work extends Pick<Card, "until">>(all: readonly Work[]): Work[] =>
-  all.toSorted((a, b) => (a.until?.getTime() ?? lastTime) - (b.until?.getTime() ?? lastTime));
+  all.toSorted((a, b) => (a.until?.getTime() ?? afterAll) - (b.until?.getTime() ?? afterAll));
 
-/** Last time that a Date can hold, in ms. */
-const lastTime = 8.64e15;
+/** Later than any time that a Date can hold, in ms. */
+const afterAll = 8.64e15 + 1;
