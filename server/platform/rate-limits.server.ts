@@ -246,7 +246,7 @@ export const recipientKey = (email: string): string => email.replace(/\+[^@]*(?=
  */
 export const letterKey = (cause: string, email: string): string => `${cause} ${recipientKey(email)}`;
 
-/** Keys of a letter that confirms to a stranger's or an owner's address. @param cause see `letterKey` */
+/** Limits on a letter that confirms something to an address. @param cause see `letterKey` */
 export function confirmationKeys(cause: string, email: string): LimitKeys {
   const key = letterKey(cause, email);
   return { confirmationByRecipient: key, confirmationByRecipientADay: key };
