@@ -1,8 +1,7 @@
 import { postings } from "~/content/business";
 import { torontoDay } from "~/lib/format";
-import { choice, longText, text } from "~/lib/forms/fields";
+import { longText, text } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
-import { meantField } from "~/lib/forms/meant";
 import type { Closure } from "~/lib/time/closures";
 import {
   type CheckKind,
@@ -15,8 +14,6 @@ import {
 import { officeKind, type Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import { dueAfterDay } from "~/work/due";
-import { paperFiles } from "./papers/papers";
-import { paperRefusals, papersPage } from "./papers/words";
 
 /** Lookups in the office's lists. */
 
@@ -85,24 +82,6 @@ export function missingPapers(posting: OnFile, file: Held): Record<PaperStage, n
 /** Name of an office document, or null for an unknown kind. */
 export const officePaperName = (kind: string): string | null =>
   allOfficePapers.find((paper) => paper.kind === kind)?.name ?? olderPapers[kind]?.name ?? null;
-
-/** Form for adding an office document. */
-export const uploadOfficePaperForm = form("upload", {
-  kind: choice(
-    "Type of document",
-    allOfficePapers.map(({ kind, name, stage }) => ({
-      value: kind,
-      label: name,
-      group: officePapers[stage].title,
-    })),
-    { placeholder: papersPage.chooseKind, missing: paperRefusals.noKind },
-  ),
-  files: {
-    ...paperFiles,
-    hint: `${papersPage.filesHint} Never an identity document or anything from a bank.`,
-  },
-  meant: meantField,
-});
 
 /** Kind of document that an address asks for, by its id or name, or null. */
 export const askedKind = ({ searchParams }: URL): string | null => {

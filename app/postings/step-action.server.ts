@@ -1,12 +1,13 @@
 import { addressesOfFile } from "~/accounts/staff/addresses.server";
 import type { Fields, Typed, Values } from "~/lib/forms/form";
 import type { FormNow, Outcome } from "~/lib/forms/form-action.server";
-import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
+import { parseAnswers } from "~/lib/steps/answers";
 import { type DrawnForm, drawForms, formNow, variantIn } from "~/lib/steps/forms.server";
-import { actorOf, carriedFields, seenIn } from "~/lib/steps/step";
+import { actorOf, seenIn } from "~/lib/steps/step";
 import { blockLines } from "./blocks";
 import { findStep, formsOf, type StepName, stepOf } from "./machine";
+import { officeOrder } from "./office-words";
 import { type PostingRefusal, takeStep } from "./perform.server";
 import type { PostingStep, StepContext } from "./step";
 import { hasTakenStep, isStepStored, type PostingRef } from "./store.server";
@@ -23,14 +24,6 @@ export const currentStepForms = (
     acts.flatMap((act) => formsOf(act, context)),
     confirms,
   );
-
-/** Answers of a step's form that no person typed, checked as if one had. */
-export function parseAnswers(fields: Fields, answers: Readonly<Record<string, unknown>>) {
-  const sent = new FormData();
-  for (const [name, answer] of Object.entries(answers))
-    if (typeof answer === "string") sent.set(name, answer);
-  return parseForm({ id: "given", fields: { ...fields, ...carriedFields } }, sent);
-}
 
 /** A submitted form. */
 export interface SentStep {
@@ -110,6 +103,26 @@ export async function performStep(
     return { to: await back({ posting: outcome.posting, offers: outcome.offers ?? context.offers }, notice) };
   }
   return { errors: { form: refusalIn(words, refused, blocks, step, noRoom) }, status: 409 };
+}
+
+/**
+ * Takes a step of the office with answers that no person typed.
+ * @returns why it was refused, or null
+ * @throws Response 404, ProviderUnavailable
+ */
+export async function takeWithAnswers(
+  sent: SentStep,
+  fields: Fields,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<string | null> {
+  const { posting } = sent.context;
+  const parsed = parseAnswers(fields, { ...answers, seen: String(posting.events.length) });
+  if (!parsed.ok) return officeOrder.changed;
+  const done = async () => new Response();
+  const outcome = await performStep({ id: posting.id }, sent, parsed.data, parsed.typed, officeOrder, done);
+  if (!("errors" in outcome)) return null;
+  const [why] = [...Object.values(outcome.errors.fields ?? {}), outcome.errors.form ?? []].flat();
+  return why ?? officeOrder.changed;
 }
 
 function refusalIn(

@@ -42,8 +42,8 @@ it.each([...folders.keys()])("server/%s imports no folder that imports it", (fol
 const sisters: Readonly<Record<string, readonly string[]>> = {
   order: ["agreement", "money", "papers", "photos"],
   photos: ["amendments", "order"],
-  // A signed document records its signatures.
-  papers: ["amendments", "office", "order", "photos", "sale"],
+  // A signed document records its signatures, and takes the steps that follow.
+  papers: ["agreement", "amendments", "office", "order", "photos", "proof", "review", "sale"],
   // The field sheet contains the agent link.
   review: ["home-page", "listing", "order"],
   "home-code": ["order", "review"],

@@ -8,9 +8,8 @@ import { markEnquiries } from "~/postings/enquiries/change.server";
 import { needsPassingOn } from "~/postings/enquiries/record";
 import { findStep, formsOf, type StepName, steps } from "~/postings/machine";
 import { openPosting } from "~/postings/office/postings.server";
-import { officeOrder } from "~/postings/office-words";
 import type { StepContext } from "~/postings/step";
-import { parseAnswers, performStep, wasStepDone } from "~/postings/step-action.server";
+import { takeWithAnswers, wasStepDone } from "~/postings/step-action.server";
 import { findEnquiries } from "~/postings/store.server";
 
 /** Steps that one press in a row of the queue takes, and their undoing. */
@@ -77,23 +76,9 @@ export async function press(
   const form = forms.find((one) => one.variant === variant);
   if (!form || form.blocks.length > 0 || !step.by.includes(user.role)) return noLongerPossible(pressed);
   if (!step.withoutPassword && !isRecentSignIn(user)) throw redirect(confirmPasswordPath(back));
-  const parsed = parseAnswers(form.fields, {
-    ...form.defaults,
-    ...(isUndo ? { text: undone } : step.inRow),
-    seen: String(context.posting.events.length),
-  });
-  if (!parsed.ok) return noLongerPossible(pressed);
-  const outcome = await orServiceUnavailable(
-    performStep({ id: context.posting.id }, sent, parsed.data, parsed.typed, officeOrder, async () =>
-      redirect(back),
-    ),
-  );
-  if ("errors" in outcome) {
-    const [why] = Object.values(outcome.errors.fields ?? {})
-      .concat(outcome.errors.form ?? [])
-      .flat();
-    return { refused: `${reference}: ${why ?? officeOrder.changed}` };
-  }
+  const answers = { ...form.defaults, ...(isUndo ? { text: undone } : step.inRow) };
+  const why = await orServiceUnavailable(takeWithAnswers(sent, form.fields, answers));
+  if (why) return { refused: `${reference}: ${why}` };
   if (isUndo) return done;
   const before = new Set(undoForms(context).map((one) => one.variant));
   const entered = undoForms((await open()).context).find((one) => !before.has(one.variant));

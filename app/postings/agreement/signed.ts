@@ -68,3 +68,7 @@ export function emailsForCopies(posting: Posting): string[] {
 
 /** True if the signed agreement is a stored file, which the owners can open. */
 const isAgreementStored = (posting: Posting): boolean => isOnFile("agreement", posting, { held: {} });
+
+/** True if the signed agreement, or a signature on it, is outstanding. */
+export const isAgreementAwaited = (posting: Posting): boolean =>
+  posting.state === "to-sign" && !(isSignedByAll(posting) && isAgreementStored(posting));

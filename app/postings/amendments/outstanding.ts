@@ -1,5 +1,4 @@
 import { joinNames, longDate, torontoDay } from "~/lib/format";
-import { day, ticks } from "~/lib/forms/fields";
 import { unsignedOwners } from "~/postings/agreement/signed";
 import { dayFactsOf } from "~/postings/agreement/terms";
 import { blocksOf } from "~/postings/guards";
@@ -27,7 +26,7 @@ interface Outstanding {
 }
 
 /** Signatures that can be recorded now, of the agreement and of the amendments. */
-function outstandingSignatures(posting: Posting, file: OfficeFile, today: string): Outstanding[] {
+export function outstandingSignatures(posting: Posting, file: OfficeFile, today: string): Outstanding[] {
   const { state, agreement, amendments } = posting;
   const isOut =
     state === "to-sign" &&
@@ -67,26 +66,7 @@ function outstandingSignatures(posting: Posting, file: OfficeFile, today: string
   return [...ofAgreement, ...ofChanges];
 }
 
-/** Fields about the signatures in a document. Their form asks for its kind in the field `as`. */
-export function signatureFields(posting: Posting, file: OfficeFile, today: string) {
-  const outstanding = outstandingSignatures(posting, file, today).filter(({ paper }) => paper);
-  if (outstanding.length === 0) return {};
-  const onlyIf = { field: "as", is: [...new Set(outstanding.flatMap(({ paper }) => paper ?? []))] };
-  return {
-    signatures: ticks("Signatures in this document", outstanding, {
-      hint: "Each ticked signature is recorded with the document.",
-      onlyIf,
-    }),
-    signedOn: day("Signed on", {
-      ...limitsOfDay("check", {}, today),
-      onlyIf,
-      required: false,
-      depends: true,
-    }),
-  };
-}
-
-/** Sent values of these fields. */
+/** Sent values of the fields about signatures. */
 export interface SentSignatures {
   signatures?: readonly string[];
   signedOn?: string | null;

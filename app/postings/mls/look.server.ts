@@ -5,6 +5,7 @@ import { feedSettings } from "#server/platform/env.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { log } from "#server/platform/log.server";
 import { torontoDay } from "~/lib/format";
+import { parseAnswers } from "~/lib/steps/answers";
 import { system } from "~/lib/steps/states";
 import { recordsById } from "~/lib/store/collection.server";
 import type { Stray } from "~/mls/collection.server";
@@ -22,7 +23,6 @@ import { takeStep } from "~/postings/perform.server";
 import { addressKey, type Posting } from "~/postings/posting";
 import { comparedStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
-import { parseAnswers } from "~/postings/step-action.server";
 import { changePosting } from "~/postings/store.server";
 import {
   comparedFields,

@@ -10,17 +10,27 @@ interface FileFormProps {
   button: string;
   /** True if it is the page's next step. */
   main?: boolean | undefined;
+  /** Path to which it's sent, if that isn't its page's. */
+  action?: string;
   children: ReactNode;
 }
 
 /** A form with files. Before sending, it shrinks pictures and checks the session. */
-export function FileForm({ form: { id, fields }, button, main, children }: FileFormProps) {
+export function FileForm({ form: { id, fields }, button, main, children, ...props }: FileFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const isShrinking = useShrunkFiles(ref);
   const hasEnded = useSessionFirst(ref);
   return (
     // Submits as a document request, because the browser then shows the progress and can stop the upload.
-    <PageForm reloadDocument formRef={ref} encType="multipart/form-data" id={id} fields={fields} noValidate>
+    <PageForm
+      reloadDocument
+      formRef={ref}
+      encType="multipart/form-data"
+      id={id}
+      fields={fields}
+      noValidate
+      {...props}
+    >
       {children}
       <FormStatus />
       <SessionEnded shown={hasEnded} />

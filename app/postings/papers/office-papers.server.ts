@@ -1,17 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { noteUnanswered } from "#server/platform/deadline.server";
 import { leaveNotice } from "~/accounts/session.server";
 import { postings as limits } from "~/content/business";
-import { longDate } from "~/lib/format";
+import { longDate, uncapitalize } from "~/lib/format";
+import { choice } from "~/lib/forms/fields";
+import { type Fields, form, type Typed } from "~/lib/forms/form";
+import { meantField } from "~/lib/forms/meant";
 import type { Role } from "~/lib/steps/states";
-import { doneBy, objectionOf } from "~/postings/machine";
-import { officePathOf } from "~/postings/office/postings.server";
-import { askedKind, pageOfKind } from "~/postings/office-papers";
+import { formIdOf } from "~/lib/steps/step";
+import { doneBy, formsOf, objectionOf, type StepName } from "~/postings/machine";
+import { officePathOf, openPosting } from "~/postings/office/postings.server";
+import { officePapers } from "~/postings/office-lists";
+import { allOfficePapers, askedKind, pageOfKind } from "~/postings/office-papers";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { filedPapers, type Paper, type Posting } from "~/postings/posting";
 import type { StepContext } from "~/postings/step";
+import { takeWithAnswers } from "~/postings/step-action.server";
+import { answersFor, followUpFields, stepsAfter, tickedSteps } from "./follow-ups";
+import { paperFiles } from "./papers";
 import { stepsRelyingOn } from "./relied-on";
-import { paperRefusals } from "./words";
+import { paperRefusals, papersPage } from "./words";
 
 /** The office's actions on a posting's documents. Each is a step. */
 
@@ -32,6 +41,77 @@ export async function backToPapers(request: Request, posting: Posting, notice: s
   const kind = askedKind(new URL(request.url));
   const page = kind === null ? papersPagePath(posting) : `${officePathOf(posting)}${pageOfKind(kind)}`;
   return redirect(page, { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
+}
+
+/**
+ * Form with which the office adds a document, with the signatures and steps that follow from it.
+ * @param kinds the only kinds that fit a page. Their boxes are ticked at first
+ * @param kind kind to begin with
+ * @returns null if there is no room, or the reader may not add one
+ */
+export function officeUpload(context: StepContext, kinds?: readonly string[], kind = kinds?.[0] ?? null) {
+  if (!mayChange(context) || ownPapers(context.posting).length >= limits.officePapers) return null;
+  const offered = allOfficePapers.filter((paper) => kinds?.includes(paper.kind) ?? true);
+  const more = followUpFields(context, {
+    asked: "kind",
+    kinds: offered.map((paper) => paper.kind),
+    ticked: kinds ?? [kind ?? ""],
+  });
+  return {
+    form: form<Fields>("upload", {
+      kind: choice(
+        "Type of document",
+        offered.map(({ kind, name, stage }) => ({
+          value: kind,
+          label: name,
+          group: officePapers[stage].title,
+        })),
+        { placeholder: papersPage.chooseKind, missing: paperRefusals.noKind },
+      ),
+      files: {
+        ...paperFiles,
+        hint: `${papersPage.filesHint} Never an identity document or anything from a bank.`,
+      },
+      ...more.fields,
+      meant: meantField,
+    }),
+    defaults: { ...more.defaults, ...(kind ? { kind } : {}) } as Typed,
+  };
+}
+
+/**
+ * Takes the steps that were ticked for a document, now that it's on file.
+ * @returns a sentence about each step
+ * @throws Response 404, 503
+ */
+export async function takeFollowUps(
+  request: Request,
+  reference: string | undefined,
+  sent: FormData,
+  kind: string,
+): Promise<string[]> {
+  const ticked = tickedSteps(sent, kind);
+  const said: string[] = [];
+  for (const { name, button = "", done } of stepsAfter(kind)) {
+    for (const id of ticked.filter((one) => one === name || one.startsWith(`${name}-`))) {
+      const { context } = await openPosting(request, reference, "change-postings");
+      const form = formsOf(name as StepName, context).find((one) => formIdOf(name, one.variant) === id);
+      if (!form) continue;
+      const step = { act: form.act, variant: form.variant, id: randomUUID(), context };
+      const answers = answersFor(form, kind, sent.get("signedOn"));
+      const why =
+        form.blocks.map(({ text }) => text).join(" ") ||
+        (await takeWithAnswers(step, form.fields, answers).catch(unanswered));
+      said.push(why ? `Not done: ${uncapitalize(button)}. ${why}` : `You ${done}.`);
+      if (why) return said;
+    }
+  }
+  return said;
+}
+
+function unanswered(error: unknown): string {
+  noteUnanswered(error, { event: "posting_not_changed" });
+  return "The connection failed.";
 }
 
 interface PaperChange extends Pick<TakenStep, "change" | "reason"> {

@@ -1,12 +1,13 @@
 import { postings } from "~/content/business";
-import { recordSignatures, type SentSignatures, signatureFields } from "~/postings/amendments/outstanding";
+import { recordSignatures, type SentSignatures } from "~/postings/amendments/outstanding";
 import { locationFields, refusedFields } from "~/postings/office-fields";
 import { allOfficePapers, officePaperName } from "~/postings/office-papers";
 import { officeOrder as words } from "~/postings/office-words";
 import { filedPapers, type LaterPaper, type Paper, type Posting, waitingPapers } from "~/postings/posting";
 import { laterPaperStates, messageStates, sentStates } from "~/postings/states";
 import { assistants, type StepForm, step } from "~/postings/step";
-import { filingFields, sellersKindName } from "./later";
+import { followUpFields } from "./follow-ups";
+import { filedAs, filingFields, sellersKindName } from "./later";
 import * as letters from "./letters";
 
 /**
@@ -54,12 +55,14 @@ export const filePaper = step("file-paper", {
   by: assistants,
   button: "Add to the file",
   done: "added a document from the seller to the file",
-  forms: ({ posting, file, today }): StepForm<typeof filingFields>[] =>
-    asWaiting(posting, sellersKindName).map(({ paper, ...form }) => ({
+  forms(context): StepForm<typeof filingFields>[] {
+    const more = followUpFields(context, { asked: "as", kinds: filedAs });
+    return asWaiting(context.posting, sellersKindName).map(({ paper, ...form }) => ({
       ...form,
-      fields: { ...filingFields, ...signatureFields(posting, file, today) },
-      defaults: { as: paper.kind, signedOn: today },
-    })),
+      fields: { ...filingFields, ...more.fields },
+      defaults: { ...more.defaults, as: paper.kind },
+    }));
+  },
   effect({ variant, sent, posting, file }) {
     const { as } = sent;
     const signing = sent as SentSignatures;

@@ -119,7 +119,7 @@ export function acceptanceForm(
       ...(others.length > 0 ? { backUps } : {}),
       ...(asksEarly ? { early } : {}),
     } as typeof fields,
-    defaults: chosen ? knownOf(chosen) : {},
+    defaults: { acceptedOn: today, ...(chosen ? knownOf(chosen) : {}) },
   };
 }
 

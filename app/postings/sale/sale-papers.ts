@@ -83,3 +83,12 @@ export function isChangeOnFile(posting: Pick<Posting, "papers" | "events">, held
     })
   );
 }
+
+/** Kinds of document that the sale waits for now. */
+export function awaitedPapers(posting: Pick<Posting, "papers" | "events" | "sale" | "state">, held: Held) {
+  const { sale, state } = posting;
+  if (!sale || state === "closed") return [];
+  if (state === "conditional") return isOfSaleOnFile("sale-amendment", posting, held) ? [] : conditionPapers;
+  const kind = state === "sold" ? "trade-record" : "purchase";
+  return isOfSaleOnFile(kind, posting, held) ? [] : [kind];
+}

@@ -3,6 +3,7 @@ import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import { type DescribedStep, FoldedStepForm, StepForm, Steps, useSteps } from "~/lib/forms/StepForm";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { officeOrder } from "~/postings/office-words";
+import { PaperUpload } from "~/postings/papers/PaperUpload";
 import { useOverview } from "./use-overview";
 
 const forward = ["start-review", "prepare-agreement", "send-proof", "approve-proof", "go-live"];
@@ -28,7 +29,7 @@ function inShort(form: DescribedStep): DescribedStep {
 
 /** Next possible steps with the posting, and their obstacles. */
 export function NextBox() {
-  const { path, confirmPath, waits, elsewhere, canAsk, drafted, signed } = useOverview();
+  const { path, confirmPath, waits, elsewhere, canAsk, drafted, signed, upload } = useOverview();
   const { forms, failed } = useSteps();
   const steps = forms.filter(({ act }) => forward.includes(act)).map(inShort);
   const back = forms.filter(({ act }) => backward.includes(act));
@@ -52,6 +53,12 @@ export function NextBox() {
         </ul>
       ) : null}
       {waits ? <p>Waiting for the seller.</p> : null}
+      {upload && !confirmPath ? (
+        <>
+          <h3>File the signed agreement</h3>
+          <PaperUpload upload={upload} path={path} />
+        </>
+      ) : null}
       {steps.map((form) =>
         isFolded(form) ? (
           <FoldedStepForm key={form.id} form={form} />

@@ -6,6 +6,7 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import { joinRepeated } from "~/lib/steps/joined";
 import type { Actor } from "~/lib/steps/states";
 import { hrefOf, kindOf, workName } from "~/office/queue/kinds";
+import { isAgreementAwaited } from "~/postings/agreement/signed";
 import { findCommunications } from "~/postings/communications/change.server";
 import { communicationTitle } from "~/postings/communications/communications";
 import type { Communication } from "~/postings/communications/record";
@@ -18,6 +19,7 @@ import { officeStates } from "~/postings/office-words";
 import { unreadChanges } from "~/postings/order/differences";
 import { guideExplainedAt } from "~/postings/order/guide-call";
 import { openPartyNotes, partyNoteText } from "~/postings/order/party-notes";
+import { officeUpload } from "~/postings/papers/office-papers.server";
 import { viewsAt } from "~/postings/photos/photos";
 import type { Posting } from "~/postings/posting";
 import { correctionsOfProof } from "~/postings/proof/open-corrections";
@@ -98,6 +100,8 @@ export const overview = officePage({
       refusals: refusalViews(posting),
       checks: checkViews(context),
       agreement: agreementView(posting),
+      /** Upload form for the signed agreement, while it's out for signature. */
+      upload: isAgreementAwaited(posting) ? officeUpload(context, ["agreement"]) : null,
       proof: proofOf(posting),
       mls: mlsView(context),
       asked: posting.asked.map(({ id, label, before, what, answer }) => ({

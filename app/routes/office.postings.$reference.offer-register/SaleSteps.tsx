@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import { type DescribedStep, FoldedStepForm, StepForm, useSteps } from "~/lib/forms/StepForm";
 import { written } from "~/lib/ui/Written";
 import { EditEntries } from "~/postings/EditEntry";
 import type { StepName } from "~/postings/machine";
+import { PaperUpload } from "~/postings/papers/PaperUpload";
 import { saleWords } from "~/postings/sale/words";
 
 const onward = ["sell-conditionally", "sell-firm", "report-on-mls", "close"] as const;
@@ -19,13 +20,17 @@ interface SaleStepsProps {
     choices: readonly string[];
     /** True if the page's address names the accepted offer. */
     named: boolean;
+    /** Form for the documents that the sale waits for. */
+    upload: ComponentProps<typeof PaperUpload>["upload"] | null;
+    path: string;
+    confirmPath: string | null;
   };
   /** Status of the sale. */
   children: ReactNode;
 }
 
 /** Steps for recording a sale, with their obstacles. */
-export function SaleSteps({ page: { choices, named }, children }: SaleStepsProps) {
+export function SaleSteps({ page: { choices, named, upload, path, confirmPath }, children }: SaleStepsProps) {
   const { forms, failed } = useSteps();
   const facts = (
     <>
@@ -50,6 +55,12 @@ export function SaleSteps({ page: { choices, named }, children }: SaleStepsProps
       <section className="office-next card" aria-labelledby="record">
         <h2 id="record">Record the sale</h2>
         <ConfirmFirst />
+        {upload && !confirmPath ? (
+          <>
+            <h3>Add a document of the sale</h3>
+            <PaperUpload upload={upload} path={path} />
+          </>
+        ) : null}
         {of(onward).map((form) => (
           <div key={form.id}>
             {form.title ? <h3>{written(form.title)}</h3> : null}
@@ -61,7 +72,7 @@ export function SaleSteps({ page: { choices, named }, children }: SaleStepsProps
           <FoldedStepForm
             key={form.id}
             form={form}
-            open={form === condition || (form.act === "report-acceptance" && named)}
+            open={form === condition || (form.act === "report-acceptance" && (named || choices.length === 0))}
             summary={form.act === "change-sale" ? form.name : form.title || "Report an accepted offer"}
           />
         ))}

@@ -20,9 +20,11 @@ import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import type { BuyerRecord } from "~/postings/office-file";
 import { officePage } from "~/postings/office-page.server";
+import { officeUpload } from "~/postings/papers/office-papers.server";
 import { offersToChoose, withNamedOffer } from "~/postings/sale/fields";
 import { salePeopleRows } from "~/postings/sale/people";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
+import { awaitedPapers } from "~/postings/sale/sale-papers";
 import { saleView } from "~/postings/sale/view";
 import { SaleSteps, saleActs } from "./SaleSteps";
 import { Tellings, TellOfferorsTask } from "./TellTask";
@@ -66,6 +68,7 @@ const server = officePage({
     const { posting, file, offers: register } = context;
     const now = new Date();
     const sale = saleView(posting, now);
+    const awaited = awaitedPapers(posting, file.held);
     return {
       forms: withNamedOffer(forms, request, context),
       count: offerWords.count(countOpenOffers(register.offers, now)),
@@ -83,6 +86,7 @@ const server = officePage({
         };
       }),
       choices: offersToChoose(register, request),
+      upload: awaited.length > 0 ? officeUpload(context, awaited) : null,
       named: new URL(request.url).searchParams.has("accepted"),
       comparison: comparison(register, sortOf(request), now),
       directions: directionViews(register, now),

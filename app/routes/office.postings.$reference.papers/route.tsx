@@ -3,16 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import { postings as limits } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
-import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import type { Fields, Form } from "~/lib/forms/form";
 import { LostWords, Steps, stepErrors } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
-import { FileForm } from "~/postings/papers/FileForm";
 import { PaperLink } from "~/postings/papers/PaperRows";
+import { PaperUpload } from "~/postings/papers/PaperUpload";
 import { takeOfficePapers } from "./action.server";
 import { PaperActLink, PaperStage } from "./PaperStage";
 import { showOfficePapers } from "./view.server";
@@ -35,7 +34,7 @@ export default function OfficePapers() {
   const page = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const { path, confirmPath, mayChange, upload } = page;
-  const errors = stepErrors(upload ? [...page.forms, upload] : page.forms, failure);
+  const errors = stepErrors(upload ? [...page.forms, upload.form] : page.forms, failure);
   const change = mayChange && !confirmPath;
   // The box of the seller's documents already asks for the password, and once is enough.
   const asksAbove = confirmPath !== null && page.sent.length > 0;
@@ -43,7 +42,7 @@ export default function OfficePapers() {
     <div className="office-posting">
       <ErrorSummary errors={errors} />
       <PostingHead head={page} title="Documents" />
-      {failure?.formId === upload?.id ? null : <LostWords forms={page.forms} />}
+      {failure?.formId === upload?.form.id ? null : <LostWords forms={page.forms} />}
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5">
           <p>
@@ -96,7 +95,7 @@ export default function OfficePapers() {
             <section>
               <h2>Add a document</h2>
               <ConfirmFirst />
-              {upload && change ? <PaperUpload form={upload} kind={page.kind} /> : null}
+              {upload && change ? <PaperUpload upload={upload} path={path} /> : null}
               {upload ? null : (
                 <p>{`A file holds at most ${limits.officePapers} documents of ours. Remove one to add another.`}</p>
               )}
@@ -121,15 +120,5 @@ export default function OfficePapers() {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Form with which the office adds documents. */
-function PaperUpload({ form: described, kind }: { form: Form<Fields>; kind: string | null }) {
-  const { form, drawn } = useDescribedForm(described, { defaults: kind ? { kind } : {} });
-  return (
-    <FileForm form={form} button="Add a document" main>
-      {drawn}
-    </FileForm>
   );
 }

@@ -1,18 +1,11 @@
-import { postings as limits } from "~/content/business";
 import { dateAndTime } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { objectionOf } from "~/postings/machine";
 import { officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
 import { officePapers, type PaperStage, paperKindNow } from "~/postings/office-lists";
-import {
-  allOfficePapers,
-  askedKind,
-  isOnFile,
-  missingPapers,
-  uploadOfficePaperForm,
-} from "~/postings/office-papers";
+import { allOfficePapers, askedKind, isOnFile, missingPapers } from "~/postings/office-papers";
 import { kindNameOf, sellersKindName } from "~/postings/papers/later";
-import { hidingStepOf, mayChange, ownPapers, stepText } from "~/postings/papers/office-papers.server";
+import { hidingStepOf, mayChange, officeUpload, stepText } from "~/postings/papers/office-papers.server";
 import { fileView } from "~/postings/papers/papers";
 import { stepsRelyingOn } from "~/postings/papers/relied-on";
 import {
@@ -48,9 +41,8 @@ export async function showOfficePapers(request: Request, reference: string | und
       when: dateAndTime(paper.addedAt),
     })),
     mayChange: may,
-    kind: askedKind(new URL(request.url)),
     /** Upload form, or null if there is no room. */
-    upload: ownPapers(posting).length < limits.officePapers ? uploadOfficePaperForm : null,
+    upload: officeUpload(context, undefined, askedKind(new URL(request.url))),
     stages: (Object.keys(officePapers) as PaperStage[]).map((stage) => ({
       stage,
       title: officePapers[stage].title,

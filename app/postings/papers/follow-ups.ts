@@ -1,0 +1,138 @@
+import { day, ticks } from "~/lib/forms/fields";
+import type { Fields, Typed } from "~/lib/forms/form";
+import { parseAnswers } from "~/lib/steps/answers";
+import { objectionTo } from "~/lib/steps/states";
+import { actorOf, formIdOf, formsOfStep } from "~/lib/steps/step";
+import { recordCopy } from "~/postings/agreement/steps";
+import { outstandingSignatures, recordSignatures } from "~/postings/amendments/outstanding";
+import { blocksOf } from "~/postings/guards";
+import type { Posting } from "~/postings/posting";
+import { sendProof } from "~/postings/proof/steps";
+import { limitsOfDay } from "~/postings/review/office-days";
+import { close, reportCondition, sellConditionally, sellFirm } from "~/postings/sale/steps";
+import type { PostingStep, StepContext } from "~/postings/step";
+
+/** Signatures in a document, and steps that it makes possible. One press records them with the document. */
+
+/** Steps after a document of each kind, in their order. */
+const followUps: Readonly<Record<string, readonly PostingStep[]>> = {
+  agreement: [recordCopy, sendProof],
+  purchase: [sellConditionally, sellFirm],
+  fulfilment: [reportCondition, sellFirm],
+  waiver: [reportCondition, sellFirm],
+  "sale-amendment": [sellFirm],
+  "trade-record": [close],
+};
+
+export const stepsAfter = (kind: string): readonly PostingStep[] => followUps[kind] ?? [];
+
+/** Endings of a condition by the document that proves them. */
+const endings: Readonly<Record<string, string>> = { fulfilment: "fulfilled", waiver: "waived" };
+
+/** Answers of such a step. @param signedOn day of the document */
+export const answersFor = ({ defaults }: { defaults: Typed }, kind: string, signedOn: unknown) => ({
+  ...defaults,
+  ...(endings[kind] ? { how: endings[kind], on: signedOn } : {}),
+});
+
+/** The posting with a document of this kind and its signatures. */
+function asFiled({ posting, file, today }: StepContext, kind: string, at: Date): Posting {
+  const signatures = outstandingSignatures(posting, file, today).flatMap(({ paper, value }) =>
+    paper === kind ? [value] : [],
+  );
+  const signed = recordSignatures(posting, file, { signatures, signedOn: today }, kind, at);
+  const paper = {
+    id: kind,
+    kind,
+    name: kind,
+    type: "application/pdf",
+    bytes: 0,
+    hash: "",
+    addedAt: at,
+  } as const;
+  const then = signed && !("errors" in signed) ? signed.posting : posting;
+  return { ...then, papers: [...then.papers, { ...paper, fromOffice: true }] };
+}
+
+/** Steps that a document of this kind makes possible, in their order: the id of each one's form, and its label. */
+function followUpsOf(context: StepContext, kind: string): { value: string; label: string }[] {
+  const at = new Date();
+  const { user, file, closures, today } = context;
+  let posting = asFiled(context, kind, at);
+  const formsNow = (step: PostingStep) =>
+    objectionTo(step, { state: posting.state, track: "", role: user.role, reason: "given" }) ||
+    blocksOf(step.guards ?? [], posting, file, { at }).length > 0
+      ? []
+      : formsOfStep(step, { ...context, posting });
+  return stepsAfter(kind).flatMap((step) =>
+    formsNow(step).flatMap(({ variant }) => {
+      // An earlier form may have taken this one's place.
+      const form = formsNow(step).find((one) => one.variant === variant);
+      const parsed = form && parseAnswers(form.fields, answersFor(form, kind, today));
+      if (!form || !parsed?.ok) return [];
+      const sent = { actor: actorOf(user), id: "", variant, sent: parsed.data, typed: parsed.typed };
+      const effect = step.effect?.({ ...context, posting, ...sent }) ?? {};
+      const next = "errors" in effect ? null : effect.change?.(posting, at, file, "", closures);
+      posting = next ?? posting;
+      return [
+        { value: formIdOf(step.name, variant), label: [form.button, form.title].filter(Boolean).join(". ") },
+      ];
+    }),
+  );
+}
+
+/** Name of the field with the steps after a document of this kind. */
+const thenOf = (kind: string): string => `then_${kind.replaceAll("-", "_")}`;
+
+/**
+ * Fields about the signatures in a document, and about the steps that it makes possible.
+ * @param asked name of the form's field with the kind of document
+ * @param kinds kinds that the form offers
+ * @param ticked kinds whose boxes are ticked at first
+ */
+export function followUpFields(
+  context: StepContext,
+  { asked, kinds, ticked = [] }: { asked: string; kinds: readonly string[]; ticked?: readonly string[] },
+): { fields: Fields; defaults: Typed } {
+  const { posting, file, today } = context;
+  const outstanding = outstandingSignatures(posting, file, today).filter(({ paper }) =>
+    kinds.includes(paper ?? ""),
+  );
+  const after = Object.keys(followUps)
+    .filter((kind) => kinds.includes(kind))
+    .map((kind) => ({ kind, steps: followUpsOf(context, kind) }))
+    .filter(({ steps }) => steps.length > 0);
+  const signed = [...new Set(outstanding.flatMap(({ paper }) => paper ?? []))];
+  const dated = [...signed, ...after.map(({ kind }) => kind).filter((kind) => kind in endings)];
+  const fields: Record<string, Fields[string]> = {};
+  const defaults: Record<string, string | string[]> = {};
+  if (signed.length > 0) {
+    fields.signatures = ticks("Signatures in this document", outstanding, {
+      hint: "Each ticked signature is recorded with the document.",
+      onlyIf: { field: asked, is: signed },
+    });
+    defaults.signatures = outstanding
+      .filter(({ paper }) => ticked.includes(paper ?? ""))
+      .map(({ value }) => value);
+  }
+  if (dated.length > 0) {
+    fields.signedOn = day("Signed on", {
+      ...limitsOfDay("check", {}, today),
+      onlyIf: { field: asked, is: dated },
+      required: false,
+      depends: true,
+    });
+    defaults.signedOn = today;
+  }
+  for (const { kind, steps } of after) {
+    fields[thenOf(kind)] = ticks("Then", steps, {
+      hint: "Each ticked step is taken once the document is on file.",
+      onlyIf: { field: asked, is: [kind] },
+    });
+    if (ticked.includes(kind)) defaults[thenOf(kind)] = steps.map(({ value }) => value);
+  }
+  return { fields, defaults };
+}
+
+/** Form ids of the ticked steps. @param sent the form as sent */
+export const tickedSteps = (sent: FormData, kind: string): string[] => sent.getAll(thenOf(kind)).map(String);
