@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
+import { batches } from "#server/platform/batches";
 import type { MlsRecord } from "./compare";
 import { type MlsPart, mlsFields } from "./fields";
 
@@ -201,8 +202,7 @@ export function mlsFeed(
   ): Promise<MlsRecord[]> {
     const records: MlsRecord[] = [];
     const atOnce = resource === "Media" ? limits.photosAtOnce : limits.keysAtOnce;
-    for (let at = 0; at < keys.length; at += atOnce) {
-      const some = keys.slice(at, at + atOnce);
+    for (const some of batches(keys, atOnce)) {
       const found = await recordsOf(resource, `(${anyOf(keyOf(resource), some)})${more}`, select);
       // An answer about another listing belongs to none that was asked about.
       records.push(...found.filter((one) => some.includes(String(one[keyOf(resource)]))));

@@ -1,3 +1,4 @@
+import { batches } from "#server/platform/batches";
 import { bucketName, projectId } from "#server/platform/firebase-admin.server";
 import { OperatorNeeded } from "#server/platform/operator-needed";
 import { deleteFiles, deleteFilesUnder, listFiles, type StoredFile } from "#server/platform/storage.server";
@@ -76,9 +77,7 @@ export async function* sweepFiles(now: Date, dryRun: boolean, anyway = false): A
     });
     if (objection) throw new OperatorNeeded(objection);
   }
-  const swept = [...waited, ...stray];
-  for (let at = 0; at < swept.length; at += sweptAtOnce) {
-    const some = swept.slice(at, at + sweptAtOnce);
+  for (const some of batches([...waited, ...stray], sweptAtOnce)) {
     if (!dryRun) await deleteFiles(some);
     yield some.length;
   }

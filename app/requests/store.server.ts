@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { batches } from "#server/platform/batches";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { underMaintenance } from "#server/platform/maintenance.server";
 import { logReference } from "#server/platform/request-context.server";
@@ -205,11 +206,11 @@ type Found = QueryDocumentSnapshot<SellerRequest, RequestRecord>;
  */
 export async function anonymiseRequests(found: readonly Found[]): Promise<void> {
   // Small batches, so that all their letters stay within Firestore's limit of 500.
-  for (let at = 0; at < found.length; at += 10) {
+  for (const few of batches(found, 10)) {
     await withFirestore(async (db) => {
       const closures = await closuresIn(db);
       const batch = db.batch();
-      for (const document of found.slice(at, at + 10)) {
+      for (const document of few) {
         const letters = await mailCollection(db).where("requestId", "==", document.id).get();
         for (const letter of letters.docs) batch.delete(letter.ref);
         const { updateTime: lastUpdateTime } = document;

@@ -2,6 +2,7 @@ import type { Storage } from "firebase-admin/storage";
 import { type ProviderUnavailable, withProviderDeadline } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
 import { bucketName, fileStorage } from "#server/platform/firebase-admin.server";
+import { batches } from "./batches";
 
 /**
  * Files in Firebase Storage. They are private: only the server reads them, and our pages serve them.
@@ -113,8 +114,8 @@ export async function deleteFile(name: string): Promise<void> {
 
 /** Deletes files, a few at a time. */
 export async function deleteFiles(names: readonly string[]): Promise<void> {
-  for (let at = 0; at < names.length; at += deletedAtOnce) {
-    await Promise.all(names.slice(at, at + deletedAtOnce).map(deleteFile));
+  for (const some of batches(names, deletedAtOnce)) {
+    await Promise.all(some.map(deleteFile));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CollectionReference, Firestore, FirestoreDataConverter } from "firebase-admin/firestore";
+import { batches } from "#server/platform/batches";
 import { schema } from "./schema";
 import { storedRecord } from "./with-dates";
 
@@ -61,14 +62,11 @@ export const collection = <T extends object, Stored extends object>(
 ): Collection<T, Stored> =>
   Object.assign((db: Firestore) => db.collection(id).withConverter(converter), { id });
 
-/** Most values of an "in" query: https://firebase.google.com/docs/firestore/query-data/queries */
+/** Most values of an "in" or "array-contains-any" query: https://firebase.google.com/docs/firestore/query-data/queries */
 const mostValues = 30;
 
-/** Divides values into lists that an "in" query takes. */
-export const inQueries = <T>(values: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(values.length / mostValues) }, (_, at) =>
-    values.slice(at * mostValues, (at + 1) * mostValues),
-  );
+/** Divides values into lists that such a query takes. */
+export const inQueries = <T>(values: readonly T[]): T[][] => batches(values, mostValues);
 
 /** Returns the records with these ids, by id. Missing ones are left out. */
 export async function recordsById<T extends object, Stored extends object>(

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { batches } from "#server/platform/batches";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
@@ -51,8 +52,7 @@ async function addLines({ lines }: Statement, addedBy: BankLine["addedBy"]): Pro
     return { id: idForOtherWords("bank-line", `${words} ${time}`), record };
   });
   let added = 0;
-  for (let at = 0; at < records.length; at += linesAtATime) {
-    const some = records.slice(at, at + linesAtATime);
+  for (const some of batches(records, linesAtATime)) {
     added += await withFirestore((db) =>
       db.runTransaction(async (transaction) => {
         const found = await transaction.getAll(...some.map(({ id }) => bankLinesCollection(db).doc(id)));

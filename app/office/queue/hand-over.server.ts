@@ -1,3 +1,4 @@
+import { batches } from "#server/platform/batches";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { idForOtherWords } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
@@ -72,8 +73,7 @@ export async function handOver(what: HandOver): Promise<{ given: string[]; left:
   const held = await findAssigned(what.from.uid);
   const given: string[] = [];
   const left: string[] = [];
-  for (let at = 0; at < held.length; at += atOnce) {
-    const few = held.slice(at, at + atOnce);
+  for (const few of batches(held, atOnce)) {
     const done = await Promise.all(few.map((one) => give(one, what)));
     for (const [index, { reference }] of few.entries()) (done[index] ? given : left).push(reference);
   }

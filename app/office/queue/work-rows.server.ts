@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Query, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
+import { batches } from "#server/platform/batches";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { recordsById } from "~/lib/store/collection.server";
 import { listingsCollection } from "~/postings/collections.server";
@@ -121,9 +122,8 @@ const atOnce = 10;
 async function compare(wanted: readonly Wanted[], repair: boolean): Promise<Comparison> {
   const suspects = await withFirestore((db) => differing(db, wanted));
   const wrong: Comparison["wrong"] = [];
-  for (let at = 0; at < suspects.length; at += atOnce) {
+  for (const few of batches(suspects, atOnce)) {
     // Compares each again on its own, because some were written in the meantime.
-    const few = suspects.slice(at, at + atOnce);
     const looked = await Promise.all(
       few.map(async (subject) => ({ subject, rows: await examine(subject, repair) })),
     );

@@ -7,6 +7,7 @@ import { requireRecentSignIn, type StaffUser } from "~/accounts/staff/guard.serv
 import { site } from "~/content/site";
 import { calendarDate, longDate, torontoDay } from "~/lib/format";
 import { slug } from "~/lib/plain-text";
+import { inQueries } from "~/lib/store/collection.server";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type ZipEntry, zipResponse } from "~/lib/zip";
@@ -37,9 +38,6 @@ interface RecordLine {
   folder: string;
 }
 
-/** Most values of one query. */
-const mostValues = 30;
-
 /** Rows of the list of listings, in the order of the period. @throws ProviderUnavailable */
 async function rowsOfPeriod(db: Firestore, period: RecordPeriod) {
   const rows = listingsCollection(db);
@@ -60,10 +58,7 @@ async function rowsOfPeriod(db: Firestore, period: RecordPeriod) {
   }
   const numbers = tradesOf(period) ?? [];
   const found = await Promise.all(
-    numbers
-      .filter((_, index) => index % mostValues === 0)
-      .map((_, part) => numbers.slice(part * mostValues, (part + 1) * mostValues))
-      .map((some) => rows.where("trades", "array-contains-any", some).get()),
+    inQueries(numbers).map((some) => rows.where("trades", "array-contains-any", some).get()),
   );
   // A home with two trades is found twice.
   const docs = [...new Map(found.flatMap(({ docs }) => docs).map((one) => [one.id, one])).values()];

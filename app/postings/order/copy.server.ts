@@ -1,3 +1,4 @@
+import { batches } from "#server/platform/batches";
 import { copyFile } from "#server/platform/storage.server";
 import { postings } from "~/content/business";
 import { today } from "~/lib/format";
@@ -96,8 +97,8 @@ async function copyPhotos(from: Posting, to: string): Promise<Photo[]> {
     const [, ...files] = await Promise.all([wide, ...Object.values(sizes)].map(copyOne));
     return files.every(Boolean) ? [photo] : [];
   };
-  for (let at = 0; at < from.photos.length; at += atOnce) {
-    copied.push(...(await Promise.all(from.photos.slice(at, at + atOnce).map(copy))).flat());
+  for (const some of batches(from.photos, atOnce)) {
+    copied.push(...(await Promise.all(some.map(copy))).flat());
   }
   return copied;
 }
