@@ -47,8 +47,11 @@ export async function photoResponse(
   });
 }
 
-/** Cache lifetime of a public photo, in seconds. Short, because it must disappear soon after its page. */
-const publicSeconds = 60;
+/**
+ * Lifetime of a public photo in each cache, in seconds. A proxy's and a browser's add up, and a photo has to
+ * disappear within a minute after its page.
+ */
+const publicSeconds = 30;
 
 /**
  * Response with one size of a photo on a public page. A photo's picture never changes.
