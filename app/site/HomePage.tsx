@@ -85,13 +85,13 @@ export function HomePage({ till }: { till: ComponentProps<typeof Till> }) {
             </span>
           </p>
           <section className="account-shown" aria-labelledby="account-shown">
-            <h2 id="account-shown">What you see in your account</h2>
-            <p>Follow an example home from the order to the sale, on the screens its seller sees.</p>
-            <p className="actions">
-              <Anchor className="button" href={sampleLink.href}>
-                {sampleLink.label}
-              </Anchor>
-            </p>
+            <div className="flow-3">
+              <h2 id="account-shown">What you see in your account</h2>
+              <p>Follow an example home from the order to the sale, on the screens its seller sees.</p>
+            </div>
+            <Anchor className="button" href={sampleLink.href}>
+              {sampleLink.label}
+            </Anchor>
           </section>
           <StreetOfTheSale />
           <section className="bill" aria-labelledby="bill">
