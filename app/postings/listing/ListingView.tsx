@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Sentence } from "~/lib/ui/Sentence";
 import { written } from "~/lib/ui/Written";
 import type { Listing, ListingLine } from "./view";
 
@@ -74,7 +75,14 @@ export const ListingLines = ({
     {lines.map((line) => (
       <div key={line.id} id={`line-${line.id}`}>
         <dt>{written(line.name)}</dt>
-        <dd>{draw(line, <span>{written(line.text)}</span>)}</dd>
+        <dd>
+          {draw(
+            line,
+            <span>
+              <Sentence text={line.text} linked />
+            </span>,
+          )}
+        </dd>
       </div>
     ))}
   </dl>
