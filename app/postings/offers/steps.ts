@@ -173,7 +173,7 @@ const hasRoom = ({ marks }: Offer): boolean => marks.length < limits.offerMarks;
 export const readOffer = step("read-offer", {
   ...inRegister,
   by: sellerAndAssistants,
-  button: "Accept as a written offer",
+  button: "Count as a written offer",
   notice: "The registration now counts as a written offer. We've emailed the sender.",
   forms: ({ offers }) =>
     offers.offers

@@ -52,7 +52,7 @@ function registrationRows(offer: Offer, named: Naming): Row[] {
     ["Replaced by", replacedBy ? words.name(replacedBy) : ""],
     ["Withdrawn by the buyer's side", isWithdrawnBySide(offer) ? dateAndTime(stateAt) : ""],
     [words.document, file ? `${file.name} (${fileSize(file.bytes)})` : ""],
-    ["Accepted as a written offer", read ? by(read) : ""],
+    ["Counted as a written offer", read ? by(read) : ""],
     ["Why it isn't a written offer", refused ? `${refused.why} (${by(refused)})` : ""],
   ];
   return withoutEmpty(rows);

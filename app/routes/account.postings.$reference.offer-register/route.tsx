@@ -173,7 +173,7 @@ export default function Offers() {
                 ];
                 return (
                   <>
-                    {read ? <StepForm form={read} main about={name} /> : null}
+                    {read ? <StepForm form={read} main={id === shown.offers[0]?.id} about={name} /> : null}
                     {refuse ? (
                       <FoldedStepForm form={refuse} summary={`${name} isn't a written offer`} />
                     ) : null}

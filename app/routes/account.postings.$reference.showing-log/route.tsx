@@ -2,7 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
-import { StepForm } from "~/lib/forms/StepForm";
+import { FoldedStepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { pathOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
@@ -84,8 +84,12 @@ export default function ShowingsPage() {
       <ShowingGroups {...page} of={of} />
       {add ? (
         <section id="add-showing">
-          <h2>{words.addTitle}</h2>
-          <StepForm form={add} main />
+          <FoldedStepForm
+            form={add}
+            summary={words.addTitle}
+            open={page.upcoming.length + page.past.length === 0}
+            main
+          />
         </section>
       ) : null}
       <Consent {...page} mayConsent={!reads} of={of} />
