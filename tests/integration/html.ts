@@ -1,4 +1,4 @@
-import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { HtmlElement, HtmlValidate, StaticConfigLoader } from "html-validate";
 
 const config = await new StaticConfigLoader({
   // HTML doesn't count it as sectioning content, so a table's header cell may contain one.
@@ -24,6 +24,19 @@ const config = await new StaticConfigLoader({
     "tel-non-breaking": "off",
   },
 }).getConfigFor("page.html");
+
+// Replaced, because the package copies all found elements at each level, for the field of every label.
+HtmlElement.prototype.getElementsByTagName = function (name) {
+  const found: HtmlElement[] = [];
+  const visit = ({ childElements }: HtmlElement) => {
+    for (const element of childElements) {
+      if (element.is(name)) found.push(element);
+      visit(element);
+    }
+  };
+  visit(this);
+  return found;
+};
 
 /** Loads and checks the configuration once, and not for each page. */
 class LoadedConfig extends StaticConfigLoader {
