@@ -14,7 +14,7 @@ const integrationTests = (names: readonly string[]) =>
   names.map((name) => `tests/integration/${name}.test.ts`);
 
 /** Integration tests with special variables, or that need a fresh process. */
-const alone = integrationTests(["closures", "https", "late-writes", "mail-in", "mls", "sign-up-limits"]);
+const alone = integrationTests(["closures", "https", "late-writes", "mail-in", "mls"]);
 
 /**
  * Integration tests in which Firebase's services fail or stop answering.
@@ -105,8 +105,9 @@ const integration = {
 
 const inParallel = {
   ...integration,
-  // They mostly wait, for deadlines, for whole seconds to pass and for emulators.
-  maxWorkers: 3,
+  // They mostly wait, for deadlines, for whole seconds to pass and for emulators. `npm test` runs the other
+  // integration tests beside them.
+  maxWorkers: 2,
   // Setup files run in this order, so that the second can override the first one's environment.
   sequence: { groupOrder: 2, setupFiles: "list" as const },
 };

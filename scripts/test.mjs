@@ -56,11 +56,12 @@ async function share(variable, start) {
 /** @param {string} name of a script of package.json */
 const script = (name) => passes(`npm run --silent ${name}`);
 
-/** Tests that need the build. Browser tests run at the same time as the others, because both wait now and then. */
+/** Tests that need the build. They run at the same time, because the last ones mostly wait for deadlines. */
 const tests = () =>
   Promise.all([
     noBrowser || script("test:e2e"),
-    passes('node_modules/.bin/vitest run --project "integration*" --project faults'),
+    passes("node_modules/.bin/vitest run --project integration"),
+    passes('node_modules/.bin/vitest run --project "integration-*" --project faults'),
   ]);
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
