@@ -8,7 +8,6 @@ Object.assign(process.env, {
   // Long enough for a busy machine, short enough for tests that wait for it. A connection without traffic is
   // cut after a minute.
   PROVIDER_DEADLINE_MS: "8000",
-  SIGN_UPS_PER_ADDRESS: "5",
   LOG_LEVEL: "info",
   // The cleanup deletes every file that its store doesn't know, so each run needs its own bucket.
   FIREBASE_STORAGE_BUCKET: `demo-stand-ins-${process.pid}.firebasestorage.app`,

@@ -11,6 +11,7 @@ Object.assign(process.env, inject("firebase"), {
   LOG_LEVEL: "silent",
   // Each visitor names its own address, as a proxy would, so that no two share a limit.
   TRUST_PROXY: "1",
+  SIGN_UPS_PER_ADDRESS: "5",
   // The emulators share two busy cores with the tests. Files that test deadlines set their own value.
   PROVIDER_DEADLINE_MS: "30000",
 });
