@@ -77,19 +77,6 @@ describe("used-up letters to an address", () => {
 });
 
 describe("unknown addresses", () => {
-  const made = () => `/homes/mp-${randomUUID().slice(0, 5)}-${randomUUID().slice(0, 5)}`;
-
-  it("of homes are limited, while existing homes still open", async () => {
-    const { posting } = await shownHome(site);
-    const stranger = new Visitor(site);
-    const [good, ask] = [homePath(posting), `${homePath(posting)}/ask`];
-    for (let tried = 0; tried < limits.secretGuessesByAddress.points; tried += 20)
-      await Promise.all(Array.from({ length: 20 }, () => stranger.get(made())));
-    expect((await stranger.get(made())).status).toBe(429);
-    for (const path of [good, `${good}?utm_source=x`, ask])
-      expect((await stranger.get(path)).status).toBe(200);
-  });
-
   it("with an unused query are answered with the cached page", async () => {
     const { posting } = await shownHome(site);
     // A rendered page reports its duration.

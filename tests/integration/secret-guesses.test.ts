@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { secretGuessesAnHour } from "~/content/business";
 import { shortCodeOf } from "~/lib/ids";
+import { agentLinkOf } from "~/postings/home-page/agent-link";
+import { homePath } from "~/postings/home-page/page";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { seller } from "./orders";
 import { changed } from "./register";
@@ -13,9 +15,10 @@ import { shownHome } from "./stages";
 
 const site = await loadSite();
 
-/** A listing with an agent link and a working calendar link. */
+/** A listing with an agent link, a public page and a working calendar link. */
 let listing: string;
-let calendar: string;
+/** Addresses that work, with their statuses. */
+let working: [path: string, status: number][];
 beforeAll(async () => {
   const { posting } = await shownHome(site);
   const { id } = posting;
@@ -23,7 +26,13 @@ beforeAll(async () => {
   const secret = newSecret();
   const given = { secretHash: hashOf(secret), madeAt: new Date() };
   await changed(id, (now) => ({ ...now, calendar: given }));
-  calendar = `/calendar/${id}/${secret}.ics`;
+  const home = homePath(posting);
+  working = [
+    [`/calendar/${id}/${secret}.ics`, 200],
+    ...["", "?utm_source=x", "/ask"].map((more): [string, number] => [home + more, 200]),
+    [String(agentLinkOf(posting)), 302],
+    ["/faq", 200],
+  ];
 });
 
 const secret = () => randomBytes(32).toString("base64url");
@@ -68,6 +77,7 @@ const guesses: readonly Guess[] = [
   (visitor) => visitor.get(`/showing-answer/${someListing()}/${secret()}`),
   (visitor) => visitor.post(`/showing-answer/${randomUUID()}/${secret()}`, { act: "accept-request" }),
   (visitor) => visitor.get(`/offer-count/${someListing()}/${secret()}`),
+  (visitor) => visitor.get(`/homes/mp-${unknown()}-${unknown()}`),
   (visitor) => visitor.get(`/homes/mp-${unknown()}-${unknown()}/ask`),
   (visitor) => visitor.post(`/homes/mp-${unknown()}-${unknown()}/ask`, {}),
   (visitor) => visitor.get(`/homes/mp-${unknown()}-${unknown()}/asked/${randomUUID()}`),
@@ -89,17 +99,16 @@ async function guessOften(visitor: Visitor): Promise<Set<number>> {
 describe("wrong guesses at secret links", () => {
   it("are counted by client address across all kinds, and refused above the limit", async () => {
     const stranger = new Visitor(site);
-    // Valid links aren't counted. `secret-guesses.server.test.ts` opens one more often than the limit.
-    for (const _ of [1, 2, 3]) expect((await stranger.get(calendar)).status).toBe(200);
     expect(await guessOften(stranger)).toEqual(new Set([404]));
     for (const ask of guesses) {
       const refused = await ask(stranger);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     }
-    // Other clients and public pages aren't affected.
+    // Other clients, working links and public pages aren't affected.
     expect((await cheapGuess(new Visitor(site))).status).toBe(404);
-    expect((await stranger.get("/faq")).status).toBe(200);
+    for (const [path, status] of working)
+      expect([path, (await stranger.get(path)).status]).toEqual([path, status]);
   });
 });
 
