@@ -24,7 +24,7 @@ const [assistant, agent, broker] = await Promise.all([
   staffMember(site, "agent"),
   staffMember(site, "broker"),
 ]);
-const { tries, days } = postings.homeCode;
+const { tries } = postings.homeCode;
 
 /** An order in review, with everything recorded that an agreement needs except the code. */
 async function orderInReview() {
@@ -186,44 +186,6 @@ it("guesses at once are counted in turn, and no more than five", async () => {
   expect((await findOfficeFile(order.id)).checks.some(({ what }) => what === "home")).toBe(false);
 });
 
-it("an expired code, another order's code and a code for an earlier address don't count", async () => {
-  const [order, other] = [await orderInReview(), await orderInReview()];
-  const [code, others] = [await postLetter(order), await postLetter(other)];
-  expect((await enter(order, others)).status).toBe(400);
-  const { homeLetter } = await storedPosting(order.path);
-  const ago = new Date(Date.now() - (days + 2) * 24 * 60 * 60 * 1000);
-  await changed(order.id, (now) => ({ ...now, homeLetter: homeLetter && { ...homeLetter, at: ago } }));
-  expect((await enter(order, code)).status).toBe(409);
-  expect(await order.visitor.words(order.codePage)).toMatch(
-    /The code in our letter expired after .*\. We'll post a new one\./,
-  );
-
-  await submit(other.visitor, other.codePage, "enter-home-code", { code: others });
-  await changed(other.id, (now) => answering(now, "address", { number: "4711" }));
-  const page = await agent.visitor.words(other.office);
-  expect(page).toContain("Not recorded: the code posted to the home");
-  await submit(broker.visitor, other.office, "remind", {
-    on: addDays(today(), 3),
-    note: "Post a new letter",
-    for: broker.uid,
-  });
-  expect(await rowNamed(`home-code-${other.id}`)).toMatchObject({ next: "Print the letter and mail it" });
-});
-
-it("of two who enter the right code at once, one is recorded", async () => {
-  const order = await orderInReview();
-  const code = await postLetter(order);
-  const form = await filled(order.visitor, order.codePage, "enter-home-code");
-  const answers = await Promise.all(
-    [1, 2].map(() => order.visitor.post(order.codePage, { ...form, changeId: crypto.randomUUID(), code })),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-  const { events } = await storedPosting(order.path);
-  expect(events.filter(({ transition }) => transition === "enter-home-code")).toHaveLength(1);
-  const { checks } = await findOfficeFile(order.id);
-  expect(checks.filter(({ what }) => what === "home")).toHaveLength(1);
-});
-
 it("only the broker of record records why no code is needed, with words", async () => {
   const order = await orderInReview();
   await postLetter(order);
@@ -326,22 +288,6 @@ it("the office enters the code that an owner without email reads out, except the
     reason: expect.stringContaining(who),
   });
   expect((await prepare(order)).status).toBe(302);
-});
-
-it("the office's guesses for an owner count like the owner's, five at most", async () => {
-  const order = await orderByPhone();
-  const code = await postLetter(order);
-  const [who = ""] = signersOf(await storedPosting(order.path));
-  const form = await filled(agent.visitor, order.letterPage, "enter-code-read-out", { who });
-  const guess = (one: number) =>
-    agent.visitor.post(order.letterPage, {
-      ...form,
-      changeId: crypto.randomUUID(),
-      code: otherThan(code, one),
-    });
-  for (let one = 1; one <= tries + 1; one += 1) await guess(one);
-  expect((await storedPosting(order.path)).homeLetter?.wrong).toBe(tries);
-  expect((await guess(0)).status).toBe(409);
 });
 
 it("a co-owner enters the code by the link in our letters, with the seller's tries", async () => {
