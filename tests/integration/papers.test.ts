@@ -320,12 +320,11 @@ describe("documents are refused with a sentence and without partial records:", (
 it("while the file store fails, and the page says so", async () => {
   await upload([["first.pdf", pdf()]]);
   const [first] = (await stored()).papers;
-  for (const fault of ["refused", "stalled"] as const) {
-    await files.behave(fault);
-    const response = await upload([["second.pdf", pdf()]]);
-    await expectPage(response, 503, paperRefusals.unanswered);
-    expect((await draft.visitor.get(`${draft.page}/${first?.id}`)).status).toBe(503);
-  }
+  // Other faults are tested in `photos-store-down.test.ts`.
+  await files.behave("refused");
+  const response = await upload([["second.pdf", pdf()]]);
+  await expectPage(response, 503, paperRefusals.unanswered);
+  expect((await draft.visitor.get(`${draft.page}/${first?.id}`)).status).toBe(503);
   await files.behave("up");
   expect((await stored()).papers).toEqual([first]);
   expect(await filesThere()).toHaveLength(1);
