@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 /** Browses the site without scripts, for the demo. It keeps cookies and sends forms. */
 
 /**
@@ -27,7 +29,12 @@ export function browser(origin) {
   const get = async (path) => (await send(path)).text();
   /** @param {string} path @param {BodyInit} body @returns {Promise<string>} the redirect's location */
   const post = async (path, body) => {
-    const answer = await send(path, { method: "POST", body });
+    let answer = await send(path, { method: "POST", body });
+    // On a busy machine the site refuses files, and asks to send them again.
+    for (let tries = 1; answer.status === 503 && tries < 10; tries += 1) {
+      await setTimeout(3000);
+      answer = await send(path, { method: "POST", body });
+    }
     const location = answer.headers.get("Location");
     if (!location)
       throw new Error(
