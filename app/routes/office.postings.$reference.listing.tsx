@@ -19,6 +19,8 @@ import styles from "~/postings/office/posting.css?url";
 import { officePathOf } from "~/postings/office/postings.server";
 import { officePage } from "~/postings/office-page.server";
 import { officePaperName } from "~/postings/office-papers";
+import { officeUpload } from "~/postings/papers/office-papers.server";
+import { PaperUpload } from "~/postings/papers/PaperUpload";
 import { viewsAt } from "~/postings/photos/photos";
 import { findEndedAmendments } from "~/postings/store.server";
 
@@ -50,10 +52,13 @@ const server = officePage({
     "settle-objection",
     "accept-difference",
   ],
-  async view({ posting }, forms, request) {
+  async view(context, forms, request) {
+    const { posting } = context;
     const ended = await orServiceUnavailable(findEndedAmendments(posting.id));
     const now = new Date();
     const asked = new URL(request.url).searchParams.get("kind");
+    const outForSignature = posting.amendments.filter(({ state }) => state === "to-sign");
+    const awaited = [...new Set(outForSignature.flatMap(({ kind }) => kinds[kind].paper ?? []))];
     const begins = forms.filter(({ act }) => act === "request-amendment");
     return {
       mls: await officesCheck(posting, now),
@@ -65,6 +70,7 @@ const server = officePage({
       // Each form has many fields, so only the chosen one is rendered.
       forms: forms.filter(({ act, variant }) => act !== "request-amendment" || variant === asked),
       begins: begins.map(({ variant, title }) => ({ kind: variant, title })),
+      upload: awaited.length > 0 ? officeUpload(context, awaited) : null,
       begun: begins.some(({ variant }) => variant === asked) ? asked : null,
       open: posting.amendments.map((amendment) => {
         const { paper } = kinds[amendment.kind];
@@ -101,6 +107,12 @@ export default function OfficeListing() {
           {open.map((change) => (
             <OpenChange key={change.id} change={change} path={path} />
           ))}
+          {shown.upload && !shown.confirmPath ? (
+            <section className="office-next card">
+              <h3>File the signed document</h3>
+              <PaperUpload upload={shown.upload} path={path} button="File the document" />
+            </section>
+          ) : null}
         </section>
         {begins.length > 0 ? (
           <section id="begin">

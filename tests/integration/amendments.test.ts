@@ -16,7 +16,7 @@ import { orderAt } from "./copies";
 import { lettersAbout, linkIn, mailAbout, postingId, sendOrder, storedPosting } from "./orders";
 import { overlapping } from "./overlapping";
 import { jpeg, sendPhotos } from "./photos";
-import { changed, fill, submit } from "./register";
+import { changed, fileDocument, fill, submit } from "./register";
 import { expectPage, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { onFile, toLive, toProof, toReview, toSign } from "./stages";
@@ -186,7 +186,7 @@ describe("a change of the price", () => {
       expect(message.text).toContain("The asking price is now $700,000 (before: $");
   });
 
-  it("by phone takes one form to begin, one for each signature and one to be made", async () => {
+  it("by phone takes one form to begin, the signed document and one form to be made", async () => {
     const { uid, path, office } = await liveListing();
     const link = "https://sign.example/abc";
     const typed = { listPrice: "712,000", out: "yes", link };
@@ -197,10 +197,8 @@ describe("a change of the price", () => {
     expect(out).toMatchObject({ state: "to-sign", link });
     for (const { message } of await lettersAbout(uid, /^A change to your listing/))
       expect(message.text).toContain(link);
-    for (const [at] of signers.entries()) {
-      const signed = { on: today(), where: at === 0 ? "" : "Cabinet 2" };
-      await act(ana, office, "record-amendment-signature", `${id}_${at}`, signed);
-    }
+    const signatures = signers.map((_, at) => `${id}_${at}`);
+    expect(await fileDocument(ana, path, "amendment", { signatures })).toBe(302);
     expect(await make(office, id)).toBe(302);
     expect((await storedPosting(path)).mls?.listPrice).toBe(712_000);
     // An assistant prepares a change, but doesn't send it.

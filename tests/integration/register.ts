@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import type { Posting } from "~/postings/posting";
 import { changePosting, findOffers } from "~/postings/store.server";
+import { pdf } from "../pdf";
 import { postingId } from "./orders";
 import { type loadSite, textOf, type Visitor } from "./site";
 import { liveOrder } from "./stages";
@@ -103,3 +105,21 @@ export async function acceptOffer(
 /** Changes a posting directly in the store, without checks. */
 export const changed = (id: string, change: (posting: Posting) => Posting) =>
   changePosting({ id }, (posting) => ({ next: change(posting), result: null }));
+
+/** Sends a document of the office, with these boxes ticked. @returns the status */
+export async function fileDocument(
+  by: Visitor,
+  path: string,
+  kind: string,
+  ticked: Readonly<Record<string, readonly string[]>>,
+  fields: Typed = {},
+) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ kind, signedOn: today(), ...fields }))
+    body.append(name, value);
+  for (const [name, values] of Object.entries(ticked)) for (const value of values) body.append(name, value);
+  body.append("files", new File([pdf(randomUUID())], `${kind}.pdf`));
+  const headers = { Origin: "http://localhost:3000" };
+  return (await by.send(`${path.replace("/account/", "/office/")}/papers`, { method: "POST", body, headers }))
+    .status;
+}

@@ -5,11 +5,11 @@ import { addDays } from "~/lib/time/business-days";
 import { amendmentOf } from "~/postings/posting.fixture";
 import { pdf } from "../pdf";
 import { linkIn, mailAbout, postingId, storedPosting } from "./orders";
-import { acceptOffer, changed, filled, onMls, submit } from "./register";
+import { acceptOffer, changed, fileDocument, filled, onMls, submit } from "./register";
 import { expectPage, loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { orderThatIs } from "./stages";
-import { formIn, type Typed } from "./step-forms";
+import { formIn } from "./step-forms";
 
 /** Signed documents: filing one records its signatures, and emailing the copies records them. */
 
@@ -170,23 +170,6 @@ it("copies that the owners got otherwise are recorded without a letter", async (
   expect((await storedPosting(path)).owners.every(({ copied }) => !copied)).toBe(true);
 });
 
-/** Sends a document of the office, with these boxes ticked. @returns the status */
-async function upload(
-  by: Visitor,
-  path: string,
-  kind: string,
-  ticked: Readonly<Record<string, readonly string[]>>,
-  fields: Typed = {},
-) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ kind, signedOn: today(), ...fields }))
-    body.append(name, value);
-  for (const [name, values] of Object.entries(ticked)) for (const value of values) body.append(name, value);
-  body.append("files", new File([pdf(randomUUID())], `${kind}.pdf`));
-  const headers = { Origin: "http://localhost:3000" };
-  return (await by.send(`${officeOf(path)}/papers`, { method: "POST", body, headers })).status;
-}
-
 it("the office's scan of the signed agreement records signatures and copies, and sends the proof", async () => {
   const { path, office, agreement } = await toSign();
   const owners = (await agreement())?.owners ?? [];
@@ -195,7 +178,7 @@ it("the office's scan of the signed agreement records signatures and copies, and
   const then_agreement = ["record-copy", "send-proof"];
   for (const value of [...signatures, ...then_agreement])
     expect(form).toMatch(new RegExp(`checked=""[^>]* value="${value}"`));
-  expect(await upload(agent, path, "agreement", { signatures, then_agreement })).toBe(302);
+  expect(await fileDocument(agent, path, "agreement", { signatures, then_agreement })).toBe(302);
   const { state, papers, agreement: signed, proof } = await storedPosting(path);
   expect([state, proof?.approved, papers.at(-1)?.kind]).toEqual(["proof", [], "agreement"]);
   expect(signed).toMatchObject({
@@ -208,8 +191,8 @@ it("a scan with a wrong day or a signature of another document is refused whole"
   const { path, agreement } = await toSign();
   const signatures = ["agreement_0"];
   const tooEarly = { signedOn: addDays(today(), -300) };
-  expect(await upload(agent, path, "agreement", { signatures }, tooEarly)).toBe(400);
-  expect(await upload(agent, path, "data", { signatures })).toBe(400);
+  expect(await fileDocument(agent, path, "agreement", { signatures }, tooEarly)).toBe(400);
+  expect(await fileDocument(agent, path, "data", { signatures })).toBe(400);
   expect((await agreement())?.signatures).toEqual([]);
   expect((await storedPosting(path)).papers).toEqual([]);
 });
@@ -221,12 +204,14 @@ it("an assistant's scan sends no proof, and one without every signature says wha
   const owners = (await agreement())?.owners ?? [];
   const then_agreement = ["record-copy", "send-proof"];
   const signatures = ["agreement_0"];
-  expect(await upload(agent, path, "agreement", { signatures, then_agreement })).toBe(302);
+  expect(await fileDocument(agent, path, "agreement", { signatures, then_agreement })).toBe(302);
   await expectPage(await agent.get(office), 200, `${owners[1]} hasn't signed yet`);
   expect(await storedPosting(path)).toMatchObject({ state: "to-sign", agreement: { copy: null } });
   const rest = { signatures: ["agreement_1"] };
-  expect(await upload(assistant, path, "agreement", { ...rest, then_agreement })).toBe(400);
-  expect(await upload(assistant, path, "agreement", { ...rest, then_agreement: ["record-copy"] })).toBe(302);
+  expect(await fileDocument(assistant, path, "agreement", { ...rest, then_agreement })).toBe(400);
+  expect(await fileDocument(assistant, path, "agreement", { ...rest, then_agreement: ["record-copy"] })).toBe(
+    302,
+  );
   expect(await storedPosting(path)).toMatchObject({
     state: "to-sign",
     agreement: { copy: { on: today() } },
@@ -246,11 +231,11 @@ it("the documents of a sale record it: the agreement, then the notice with its c
     ].map(([, value = ""]) => value);
   const sale = { then_purchase: await then("then_purchase") };
   expect(sale.then_purchase).toEqual(["sell-conditionally"]);
-  expect(await upload(agent, order, "purchase", sale)).toBe(302);
+  expect(await fileDocument(agent, order, "purchase", sale)).toBe(302);
   expect((await storedPosting(order)).state).toBe("conditional");
-  const notice = { then_fulfilment: await then("then_fulfilment") };
-  expect(notice.then_fulfilment).toHaveLength(2);
-  expect(await upload(agent, order, "fulfilment", notice)).toBe(302);
+  const notice = { then_fulfilment_waiver: await then("then_fulfilment_waiver") };
+  expect(notice.then_fulfilment_waiver).toHaveLength(2);
+  expect(await fileDocument(agent, order, "fulfilment", notice)).toBe(302);
   const { state, sale: stored } = await storedPosting(order);
   expect([state, stored?.conditions.map((one) => [one.state, one.on])]).toEqual([
     "sold",

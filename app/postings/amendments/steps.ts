@@ -1,6 +1,6 @@
 import { postings as limits } from "~/content/business";
 import { beginningOf, longDate, torontoDay } from "~/lib/format";
-import { choice, day, text, tick } from "~/lib/forms/fields";
+import { choice, day, tick } from "~/lib/forms/fields";
 import type { DateField, Fields, Typed } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import type { Role } from "~/lib/steps/states";
@@ -8,7 +8,6 @@ import { type AmendmentKind, amendmentKinds, hasOpenObjection, isOpenAmendment }
 import { amendmentOf } from "~/postings/amendments/guards";
 import { canExtend, hasDeclinedExtension } from "~/postings/listing/term";
 import { reasonFields, signLinkFields } from "~/postings/office-fields";
-import type { OfficeFile } from "~/postings/office-file";
 import { type CheckKind, factSources } from "~/postings/office-lists";
 import { officeOrder as words } from "~/postings/office-words";
 import {
@@ -193,13 +192,7 @@ const initialed = tick("Also initialed, because the term becomes longer than six
   missing: "A term of more than six months needs the owner's initials.",
 });
 
-/** Place of the signed document, so that the last signature needs no other page. */
-const where = text("Location of the signed document", {
-  hint: "Leave this empty if you upload it under Documents.",
-  required: false,
-});
-
-type Signature = { on: DateField & { required: true }; where: typeof where };
+type Signature = { on: DateField & { required: true } };
 
 /** @param initials true if it has to be initialed as well as signed */
 function signatureFields(
@@ -208,7 +201,7 @@ function signatureFields(
   initials: boolean,
 ): Signature | (Signature & { initialed: typeof initialed }) {
   const on = day("Signed on", limitsOfDay("amendment-signature", facts, today));
-  return initials ? { on, initialed, where } : { on, where };
+  return initials ? { on, initialed } : { on };
 }
 
 export const recordAmendmentSignature = step("record-amendment-signature", {
@@ -242,17 +235,7 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
     const stopped = stoppedSignature(form.posting, signing);
     if (stopped) return { errors: { fields: { on: [stopped] } } };
     const signature = { owner, on: sent.on, initialed: "initialed" in sent };
-    const { paper } = kinds[amendment.kind];
-    const heldAt = sent.where;
     return {
-      ...(paper && heldAt
-        ? {
-            changeFile: (file: OfficeFile, _: Posting, at: Date) => ({
-              ...file,
-              held: { ...file.held, [paper]: { where: heldAt, by: form.actor, at } },
-            }),
-          }
-        : {}),
       about: amendment.id,
       reason: inShort(words.signed(owner, longDate(sent.on)), summaryOf(amendment)),
       change: (now, at) =>

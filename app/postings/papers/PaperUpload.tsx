@@ -6,16 +6,17 @@ interface PaperUploadProps {
   upload: { form: Form<Fields>; defaults: Typed };
   /** Path of the posting at the office. */
   path: string;
+  button?: string;
 }
 
 /** Form with which the office adds documents. On any page, the documents' page takes it. */
-export function PaperUpload({ upload, path }: PaperUploadProps) {
+export function PaperUpload({ upload, path, button = "Add a document" }: PaperUploadProps) {
   const { defaults } = upload;
   const { form, draw } = useDescribedForm(upload.form, { defaults });
   const { kind, ...others } = form.fields;
   const isKnown = kind?.kind === "select" && kind.options.length === 1;
   return (
-    <FileForm form={form} button="Add a document" action={`${path}/papers?kind=${defaults.kind ?? ""}`} main>
+    <FileForm form={form} button={button} action={`${path}/papers?kind=${defaults.kind ?? ""}`} main>
       {isKnown ? <input type="hidden" name="kind" value={String(defaults.kind)} /> : draw("kind")}
       {Object.keys(others).map(draw)}
     </FileForm>

@@ -81,8 +81,11 @@ function followUpsOf(context: StepContext, kind: string): { value: string; label
   );
 }
 
-/** Name of the field with the steps after a document of this kind. */
-const thenOf = (kind: string): string => `then_${kind.replaceAll("-", "_")}`;
+/** Beginning of the names of fields with steps. Names of their kinds of document follow. */
+const then = "then";
+
+/** Kind of document in such a name, without hyphens. */
+const inName = (kind: string): string => kind.replaceAll("-", "");
 
 /**
  * Fields about the signatures in a document, and about the steps that it makes possible.
@@ -95,44 +98,53 @@ export function followUpFields(
   { asked, kinds, ticked = [] }: { asked: string; kinds: readonly string[]; ticked?: readonly string[] },
 ): { fields: Fields; defaults: Typed } {
   const { posting, file, today } = context;
+  const onlyFor = (...is: string[]) => (kinds.length > 1 ? { onlyIf: { field: asked, is } } : {});
   const outstanding = outstandingSignatures(posting, file, today).filter(({ paper }) =>
     kinds.includes(paper ?? ""),
   );
-  const after = Object.keys(followUps)
-    .filter((kind) => kinds.includes(kind))
-    .map((kind) => ({ kind, steps: followUpsOf(context, kind) }))
-    .filter(({ steps }) => steps.length > 0);
   const signed = [...new Set(outstanding.flatMap(({ paper }) => paper ?? []))];
-  const dated = [...signed, ...after.map(({ kind }) => kind).filter((kind) => kind in endings)];
+  /** Kinds of document with the same steps after them. */
+  const after = new Map<string, { kinds: string[]; steps: ReturnType<typeof followUpsOf> }>();
+  for (const kind of Object.keys(followUps).filter((one) => kinds.includes(one))) {
+    const steps = followUpsOf(context, kind);
+    const key = steps.map(({ value }) => value).join(" ");
+    if (key) after.set(key, { kinds: [...(after.get(key)?.kinds ?? []), kind], steps });
+  }
+  const groups = [...after.values()];
+  const dated = [...signed, ...groups.flatMap((one) => one.kinds).filter((kind) => kind in endings)];
   const fields: Record<string, Fields[string]> = {};
   const defaults: Record<string, string | string[]> = {};
   if (signed.length > 0) {
     fields.signatures = ticks("Signatures in this document", outstanding, {
       hint: "Each ticked signature is recorded with the document.",
-      onlyIf: { field: asked, is: signed },
+      ...onlyFor(...signed),
     });
+    // One document can hold several changes, and the office sees which.
+    const about = new Set(outstanding.map(({ change }) => change));
     defaults.signatures = outstanding
-      .filter(({ paper }) => ticked.includes(paper ?? ""))
+      .filter(({ paper }) => about.size === 1 && ticked.includes(paper ?? ""))
       .map(({ value }) => value);
   }
   if (dated.length > 0) {
-    fields.signedOn = day("Signed on", {
-      ...limitsOfDay("check", {}, today),
-      onlyIf: { field: asked, is: dated },
-      required: false,
-      depends: true,
-    });
+    const limits = limitsOfDay("check", {}, today);
+    const signedOn = day("Signed on", { ...limits, required: false, depends: true });
+    fields.signedOn = { ...signedOn, ...onlyFor(...dated) };
     defaults.signedOn = today;
   }
-  for (const { kind, steps } of after) {
-    fields[thenOf(kind)] = ticks("Then", steps, {
+  for (const { kinds: own, steps } of groups) {
+    const name = [then, ...own.map(inName)].join("_");
+    fields[name] = ticks("Then", steps, {
       hint: "Each ticked step is taken once the document is on file.",
-      onlyIf: { field: asked, is: [kind] },
+      ...onlyFor(...own),
     });
-    if (ticked.includes(kind)) defaults[thenOf(kind)] = steps.map(({ value }) => value);
+    if (own.some((kind) => ticked.includes(kind))) defaults[name] = steps.map(({ value }) => value);
   }
   return { fields, defaults };
 }
 
-/** Form ids of the ticked steps. @param sent the form as sent */
-export const tickedSteps = (sent: FormData, kind: string): string[] => sent.getAll(thenOf(kind)).map(String);
+/** Form ids of the steps that were ticked for a document of this kind. @param sent the form as sent */
+export const tickedSteps = (sent: FormData, kind: string): string[] =>
+  [...sent].flatMap(([name, value]) => {
+    const [first, ...kinds] = name.split("_");
+    return first === then && kinds.includes(inName(kind)) ? [String(value)] : [];
+  });

@@ -56,7 +56,7 @@ export function NextBox() {
       {upload && !confirmPath ? (
         <>
           <h3>File the signed agreement</h3>
-          <PaperUpload upload={upload} path={path} />
+          <PaperUpload upload={upload} path={path} button="File the agreement" />
         </>
       ) : null}
       {steps.map((form) =>

@@ -26,7 +26,7 @@ import { salePeopleRows } from "~/postings/sale/people";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { awaitedPapers } from "~/postings/sale/sale-papers";
 import { saleView } from "~/postings/sale/view";
-import { SaleSteps, saleActs } from "./SaleSteps";
+import { SaleEdits, SaleSteps, saleActs } from "./SaleSteps";
 import { Tellings, TellOfferorsTask } from "./TellTask";
 
 /** The office's page of offers and the sale. */
@@ -87,7 +87,6 @@ const server = officePage({
       }),
       choices: offersToChoose(register, request),
       upload: awaited.length > 0 ? officeUpload(context, awaited) : null,
-      named: new URL(request.url).searchParams.has("accepted"),
       comparison: comparison(register, sortOf(request), now),
       directions: directionViews(register, now),
       tellings: tellingsView(register)
@@ -131,6 +130,7 @@ export default function OfficeOffers() {
               <Steps of="decide-on-one" />
             </div>
           ) : null}
+          <SaleSteps page={page} />
           <section>
             <h2>Register</h2>
             <p>
@@ -205,19 +205,18 @@ export default function OfficeOffers() {
           </Tellings>
         </div>
         <div className="office-side stack gap-5">
-          <SaleSteps page={page}>
-            {page.sale ? <SaleFacts sale={page.sale} /> : <p>No accepted offer yet.</p>}
-            {page.people ? (
-              <SalePeople people={page.people} path={path}>
-                {drawn("record-deposit", "", "Record the deposit")}
-                {drawn("record-deposit", "second", "Record the second deposit")}
-                <EditEntries of={["record-deposit"]} />
-                {drawn("identify-buyer", "", "Identify the buyer (FINTRAC)")}
-                <EditEntries of={["identify-buyer"]} />
-                {drawn("note-sale-people", "", "Lawyers and deposit")}
-              </SalePeople>
-            ) : null}
-          </SaleSteps>
+          {page.sale ? <SaleFacts sale={page.sale} /> : <p>No accepted offer yet.</p>}
+          {page.people ? (
+            <SalePeople people={page.people} path={path}>
+              {drawn("record-deposit", "", "Record the deposit")}
+              {drawn("record-deposit", "second", "Record the second deposit")}
+              <EditEntries of={["record-deposit"]} />
+              {drawn("identify-buyer", "", "Identify the buyer (FINTRAC)")}
+              <EditEntries of={["identify-buyer"]} />
+              {drawn("note-sale-people", "", "Lawyers and deposit")}
+            </SalePeople>
+          ) : null}
+          <SaleEdits />
         </div>
       </div>
     </PostingPage>
