@@ -117,11 +117,12 @@ describe("a listing that differs on the MLS", () => {
   });
 
   it("has a row if it's gone, or in a status that no step has led to", async () => {
-    const { path, number, shows } = await liveHome();
+    const { path, visitor, number, shows } = await liveHome();
     shows({ MlsStatus: "Terminated", ContractStatus: "Unavailable" });
     await look();
     const gone = { field: "MlsStatus", ours: "Active" };
     expect((await storedPosting(path)).mlsDiffers).toMatchObject([{ ...gone, theirs: "Terminated" }]);
+    expect(await visitor.words(path)).toMatch(/MLS.*“Terminated”/);
     feed.listings.delete(number);
     await look();
     expect((await storedPosting(path)).mlsDiffers).toMatchObject([{ ...gone, theirs: "" }]);

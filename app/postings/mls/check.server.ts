@@ -5,6 +5,7 @@ import type { MlsLook } from "~/mls/collection.server";
 import type { MlsDifference } from "~/mls/compare";
 import { labelOfField } from "~/mls/fields";
 import { isSilent, lastLook } from "~/mls/last-look.server";
+import { isStatus } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { listedStates } from "~/postings/states";
 
@@ -17,8 +18,7 @@ export const lookForPages = async (): Promise<MlsLook | null> =>
   feedSettings() && (await lastLook().catch(() => null));
 
 /** True if the MLS doesn't have the listing. */
-const isGone = ({ field, theirs }: Pick<MlsDifference, "field" | "theirs">): boolean =>
-  field === "MlsStatus" && !theirs;
+const isGone = (one: Pick<MlsDifference, "field" | "theirs">): boolean => isStatus(one) && !one.theirs;
 
 const counts = ["", "one detail", "two details", "three details"];
 
@@ -33,8 +33,11 @@ export function sellersCheck(posting: Posting, look: MlsLook | null, now: Date):
     return comparedAt
       ? `We last compared your listing with the MLS at ${nearMoment(comparedAt, now)}${differs > 0 ? `: ${details} differed` : ""}. The MLS hasn't answered since.`
       : null;
-  if (posting.mlsDiffers?.some(isGone))
-    return "We can't find your listing on the MLS. We're looking into it.";
+  const status = posting.mlsDiffers?.find(isStatus);
+  if (status)
+    return isGone(status)
+      ? "We can't find your listing on the MLS. We're looking into it."
+      : `The MLS shows your listing as “${status.theirs}” instead of “${status.ours}”. We're looking into it.`;
   if (differs > 0)
     return differs === 1
       ? `${capitalize(details)} differs on the MLS. We're correcting it.`

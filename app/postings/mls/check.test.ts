@@ -68,6 +68,12 @@ it.each([
     looked(15),
     "We can't find your listing on the MLS. We're looking into it.",
   ],
+  [
+    "that expired on the MLS",
+    { ...live, mlsDiffers: [{ field: "MlsStatus", ours: "Active", theirs: "Expired", since: before(20) }] },
+    looked(15),
+    "The MLS shows your listing as “Expired” instead of “Active”. We're looking into it.",
+  ],
   ["without a feed", live, null, null],
   ["that ended", { ...live, state: "terminated" }, looked(15), null],
 ] as const)("says of listings %s only what was read", (_, posting, look, said) => {

@@ -1,7 +1,7 @@
 import { enterOffer } from "~/content/phrases";
 import { calendarDate, formatCents, formatDollars, torontoDay } from "~/lib/format";
 import { daysBetween } from "~/lib/time/business-days";
-import { feeDueOf, nextStepText, pathOf } from "~/postings/facts";
+import { feeDueOf, isStatus, nextStepText, pathOf } from "~/postings/facts";
 import { unpaidCentsOf } from "~/postings/money/invoice";
 import type { Posting } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
@@ -32,6 +32,8 @@ export function momentOf(posting: Posting, now: Date): Moment | null {
   if (!mls) return null;
   if (state === "sold" && sale) return soldMoment(posting, sale);
   if (state === "closed" && sale) return closedMoment(posting, sale);
+  // The news would contradict a status that differs.
+  if (posting.mlsDiffers?.some(isStatus)) return null;
   if (state !== "live" || sale || daysBetween(torontoDay(mls.recordedAt), torontoDay(now)) >= newsDays)
     return null;
   const isHidden = posting.tasks.check?.raw.internetDisplay === "no";

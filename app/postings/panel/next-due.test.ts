@@ -242,6 +242,12 @@ describe("the special days of a listing", () => {
       expect(momentOf(listing({ state }), days(0)), state).toBeNull();
   });
 
+  it("exclude days on which the MLS shows another status", () => {
+    const gone = { field: "MlsStatus" as const, ours: "Active", theirs: "", since: now };
+    expect(momentOf(listing({ mlsDiffers: [gone] }), days(0))).toBeNull();
+    expect(momentOf(listing({ mlsDiffers: [{ ...gone, field: "City" }] }), days(0))).not.toBeNull();
+  });
+
   it("don't mention public websites if the seller stays off them", () => {
     const check = { version: 1, savedAt: now, raw: { internetDisplay: "no" } };
     const hidden = listing();

@@ -18,6 +18,7 @@ import {
   contactOf,
   feeDueOf,
   feeRows,
+  isStatus,
   lastSentAt,
   nextStepText,
   ownersOf,
@@ -28,6 +29,7 @@ import { blocksOf } from "~/postings/guards";
 import { codeState, sellersCodeText } from "~/postings/home-code/home-code";
 import { homeCodeWords } from "~/postings/home-code/words";
 import { doneBy, objectionOf, steps } from "~/postings/machine";
+import { lookForPages, sellersCheck } from "~/postings/mls/check.server";
 import { receiptOfAnswers } from "~/postings/money/receipt";
 import { invoiceRows, sheetLines } from "~/postings/money/rows";
 import { emptyOfferRegister } from "~/postings/offers/offer";
@@ -77,7 +79,7 @@ export const headView = ({ posting, coOwner }: PostingAccess) => ({
   /** Names the seller for a co-owner. Null for the seller. */
   shared: coOwner && hubPage.sharedBy(sellerNameOf(posting)),
   ownAnswer: coOwner && coOwnersTurn(posting, coOwner),
-  /** Notes that stop a signature, in sentences. */
+  /** Notes that stop a signature, and a status that differs on the MLS, in sentences. */
   stopped: openPartyNotes(posting).map(partyNoteText),
   next: nextStepText(posting),
   copy: canCopy(posting) && !coOwner ? newRequestId() : null,
@@ -95,9 +97,14 @@ export async function todayView(shared: PostingAccess) {
     waits && posting.enquiries?.toCall
       ? await orServiceUnavailable(findEnquiries(posting.id))
       : emptyEnquiriesFile;
-  const panel = panelOf({ posting, showings, offers, enquiries, now: new Date() });
+  const now = new Date();
+  const panel = panelOf({ posting, showings, offers, enquiries, now });
+  const head = headView(shared);
+  const onMls =
+    waits && posting.mlsDiffers?.some(isStatus) ? sellersCheck(posting, await lookForPages(), now) : null;
   return {
-    ...headView(shared),
+    ...head,
+    stopped: [...head.stopped, ...(onMls ? [onMls] : [])],
     // Only the seller has something to do here.
     panel: panel && coOwner ? { ...panel, moment: null, cards: [] } : panel,
     forms: coOwner ? [] : (panel?.cards ?? []).flatMap(({ forms = [] }) => forms.map(({ form }) => form)),
