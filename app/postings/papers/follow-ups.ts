@@ -54,7 +54,7 @@ function asFiled({ posting, file, today }: StepContext, kind: string, at: Date):
   return { ...then, papers: [...then.papers, { ...paper, fromOffice: true }] };
 }
 
-/** Steps that a document of this kind makes possible, in their order: the id of each one's form, and its label. */
+/** Steps that a document of this kind makes possible, in order, with the id of each form and its label. */
 function followUpsOf(context: StepContext, kind: string): { value: string; label: string }[] {
   const at = new Date();
   const { user, file, closures, today } = context;
