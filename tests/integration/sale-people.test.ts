@@ -41,7 +41,7 @@ it("the people of a sale are recorded once, and their documents are open to the 
   expect((await findOfficeFile(home.id)).salePeople).toMatchObject({ offer: a, depositDollars: 40_250.15 });
 
   const record = await assistant.words(`${office}/trade-record`);
-  const shown = ["Signature", "Sam Sellers", "Lake Realty", "$805,000", "$40,250.15", "Left for the seller"];
+  const shown = ["Signature", "Sam Sellers", "Lake Realty", "$805,000", "$40,250.15", "Left at closing"];
   for (const text of shown) expect(record).toContain(text);
   const letterTo = async (side: string) => await assistant.words(`${office}/lawyer-letter/${side}`);
   expect(await letterTo("seller")).toContain("of our fee isn't invoiced");

@@ -12,7 +12,7 @@ const { longest } = postings;
 export const methodNames: Readonly<Record<PayMethod, string>> = {
   interac: "Interac e-Transfer",
   cheque: "Cheque",
-  other: "Other",
+  other: "Another method",
 };
 
 const amount = (label: string, hint?: string) => dollars(label, { hint, min: 0.01, max: 1_000_000 });
@@ -35,7 +35,7 @@ const dayOf = (label: string, invoiced: string, today: string) =>
     min: invoiced,
     max: today,
     tooEarly: `Enter ${longDate(invoiced)} or a later day.`,
-    tooLate: "That day is still to come.",
+    tooLate: "That day hasn't come yet.",
   });
 
 /**

@@ -199,7 +199,7 @@ export function sumRows({ priceCents, offered, commission, fees }: ClosingStatem
     commission && [`HST on it, ${percent(hstPercent)}`, formatCents(commission.taxCents)],
     commission && ["Commission with HST", formatCents(commission.totalCents)],
     ["Our fee with HST", fees ? formatCents(fees.chargedCents + fees.taxCents) : "Not recorded"],
-    fees && ["Paid of our fee", formatCents(fees.paidCents)],
+    fees && ["Our fee already paid", formatCents(fees.paidCents)],
     fees && fees.waitingCents > 0 ? ["Not invoiced yet", formatCents(fees.waitingCents)] : null,
   ];
   return rows.filter((row) => row !== null);
@@ -222,7 +222,7 @@ export const paymentHead = ["Payment", "Amount", "For"] as const;
 export const remainderRows = ({ leftCents }: ClosingStatement): Row[] =>
   leftCents === null
     ? []
-    : [["Left for the seller, before mortgage, legal fees and adjustments", formatCents(leftCents)]];
+    : [["Left at closing, before mortgage, legal fees and adjustments", formatCents(leftCents)]];
 
 /** Payments for the seller's lawyer, as sentences. */
 export function sellersLawyerText(statement: ClosingStatement, names: SideNames): string[] {

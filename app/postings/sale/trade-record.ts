@@ -1,6 +1,13 @@
 import { policies } from "~/content/policies";
 import { site } from "~/content/site";
-import { calendarDate, dateAndTime, formatCents, formatCentsTrimmed, longDate } from "~/lib/format";
+import {
+  calendarDate,
+  dateAndTime,
+  formatCents,
+  formatCentsTrimmed,
+  longDate,
+  timeOfDay,
+} from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { representationRows } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
@@ -226,7 +233,7 @@ export function lawyerLetterOf(
     date: longDate(now),
     subject: `Sale of ${homeOf(posting)}`,
     paragraphs: [
-      `We represented the seller in this sale. The offer was accepted on ${dateAndTime(sale.acceptedAt)} (Toronto time).`,
+      `We represented the seller in this sale. The offer was accepted at ${timeOfDay(sale.acceptedAt)} on ${longDate(sale.acceptedAt)} (Toronto time).`,
       ...(side === "seller" ? sellersLawyerText(closing, names) : []),
       "The agreement of purchase and sale and its amendments come with this letter. Please tell us if anything here differs from them.",
     ],
