@@ -268,6 +268,7 @@ export const termFields = (today: string) =>
       tooLate: "That day is more than a year away.",
     }),
     endDay: day("Last day, until 11:59 p.m.", {
+      missing: "Enter the last day.",
       hint: `At least ${termLimits.leastDays} days, at most ${termLimits.mostMonths} months.`,
       min: today,
       max: addDays(today, 2 * 365),
@@ -293,7 +294,7 @@ export const termFields = (today: string) =>
       max: 1_000_000,
       required: false,
     }),
-    holdoverDays: number("Holdover, days", { max: 365 }),
+    holdoverDays: number("Holdover, days", { missing: "Enter the holdover in days.", max: 365 }),
   }) as const satisfies Fields;
 
 const feeDueOptions = [

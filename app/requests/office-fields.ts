@@ -63,7 +63,6 @@ export const meetingFields = (today: string) =>
   ({
     day: day("Day", {
       missing: "Choose the day.",
-      malformed: "Enter the day as year, month and day, for example 2027-03-25.",
       tooEarly: "That day has passed. Choose another.",
       tooLate: `Choose a day within the next ${requests.preferredDayWithinDays} days.`,
       min: today,

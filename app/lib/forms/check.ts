@@ -129,7 +129,7 @@ function checkNumber(field: NumberField, text: string): Checked<number> {
 
 function checkDay(field: DateField, text: string): Checked<string> {
   const { min, max, only } = field;
-  if (!isDay(text)) return wrong(field.malformed ?? formWords.malformed(field.label));
+  if (!isDay(text)) return wrong(field.malformed ?? formWords.malformedDay);
   if (text < min) return wrong(field.tooEarly);
   if (text > max) return wrong(field.tooLate);
   return only && !isWorkday(text, only.weekdays, only.closed) ? wrong(only.message) : right(text);

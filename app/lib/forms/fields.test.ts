@@ -50,7 +50,7 @@ it("names the field's label in the message for a missing value", () => {
     "“I have a survey” is required.",
     "“Keep as back-up” is required.",
     "“None of this is rented.” is required.",
-    "“Choose photos” is required.",
+    "Choose a photo first.",
   ]);
 });
 

@@ -45,6 +45,7 @@ export const formWords = {
   tooShort: (label: string, limit: number) => `${answerTo(label)} must be at least ${limit} characters.`,
   tooMany: (label: string, limit: number) => `${answerTo(label)} can have at most ${limit}.`,
   malformed: (label: string) => `${answerTo(label)} is written in a way we can't read.`,
+  malformedDay: "Enter the day as year, month and day, for example 2027-03-25.",
   /** Heading of a list item: "Owner 2". */
   item: (name: string, number: number) => `${capitalize(name)} ${number}`,
   addItem: (name: string) => `Add another ${name}`,

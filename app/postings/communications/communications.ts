@@ -19,7 +19,7 @@ export const communicationWords = {
   intro: "Only our office and inspectors read these. Identity and bank documents don't belong here.",
   full: "This file has no room for more calls and emails. Record it in a note.",
   gone: "That entry isn't here any more.",
-  future: "That time is still to come.",
+  future: "That time hasn't come yet.",
   twice: "This email is already in the file.",
   unread: "This file isn't an email. Save the email as an .eml file in your email program.",
 } as const;
@@ -36,19 +36,23 @@ const whenFields = (today: string) =>
 /** @param today in Toronto, ISO */
 export const callFields = (today: string) =>
   ({
-    with: text("With", { hint: "For example: Lena Park, the buyer's agent.", maxLength: longest.contact }),
+    with: text("With", {
+      missing: "Enter the other person.",
+      hint: "For example: Lena Park, the buyer's agent.",
+      maxLength: longest.contact,
+    }),
     way: radio(
       "Direction",
       Object.entries(callWays).map(([value, label]) => ({ value, label })),
     ),
     ...whenFields(today),
-    text: longText("What was said", { maxLength: longest.call, rows: 4 }),
+    text: longText("What was said", { missing: "Enter what was said.", maxLength: longest.call, rows: 4 }),
   }) as const satisfies Fields;
 
 /** @param today in Toronto, ISO */
 export const emailFields = (today: string) =>
   ({
-    from: text("From", { maxLength: longest.contact }),
+    from: text("From", { missing: "Enter the sender.", maxLength: longest.contact }),
     to: text("To", { maxLength: longest.contact, required: false }),
     subject: text("Subject", { maxLength: longest.contact, required: false }),
     ...whenFields(today),

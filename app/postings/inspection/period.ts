@@ -40,7 +40,7 @@ export const periodFields = (today: string) => {
     min: "2020-01-01",
     max: today,
     tooEarly: "That's before this site had any records.",
-    tooLate: "That day is still to come.",
+    tooLate: "That day hasn't come yet.",
     onlyIf: { field: "by", is: ["sent", "closing"] },
     required: false,
   } as const;

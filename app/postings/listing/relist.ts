@@ -70,15 +70,17 @@ export const relistFields = {
 /** Fields of a sale in the holdover. @param last day of the listing @param until last day of the holdover */
 export const holdoverSaleFields = (last: string, until: string, today: string) =>
   ({
-    buyer: text("Buyer"),
+    buyer: text("Buyer", { missing: "Enter the buyer's name." }),
     price: dollars("Price", { max: 100_000_000, min: 1, decimals: 0 }),
     acceptedOn: day("Offer accepted on", {
+      missing: "Enter the day the offer was accepted.",
       min: addDays(last, 1),
       max: until < today ? until : today,
       tooEarly: "That day is within the term. Record it as a sale.",
-      tooLate: "That day is after the holdover, or still to come.",
+      tooLate: "That day is after the holdover, or hasn't come yet.",
     }),
     introduced: longText("How the buyer learned of the home while it was listed", {
+      missing: "Enter how the buyer learned of the home.",
       hint: "For example: a showing on October 3.",
       maxLength: longestNote,
       rows: 2,

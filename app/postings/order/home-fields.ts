@@ -230,7 +230,7 @@ export const roomsFields = {
     "Washrooms by size and level",
     "washroom",
     {
-      count: number("How many", { min: 1, max: 9 }),
+      count: number("How many", { min: 1, max: 9, missing: "Enter how many there are." }),
       pieces: number("Pieces", { min: 1, max: 9, missing: "Enter the number of pieces." }),
       level: choice("Level", lists.levels),
     },
@@ -318,9 +318,14 @@ export const systemsFields = (propertyClass: lists.PropertyClass | undefined) =>
     }),
     sewers: choice("Sewers", lists.sewers, { initial: "sewer" }),
     garage: choice("Garage", garages, { section: { title: "Parking" } }),
-    garageSpaces: number("Garage spaces", { max: 20, onlyIf: unlessNone("garage", garages) }),
+    garageSpaces: number("Garage spaces", {
+      missing: "Enter the number of garage spaces.",
+      max: 20,
+      onlyIf: unlessNone("garage", garages),
+    }),
     driveway: choice("Driveway", lists.driveways),
     drivewaySpaces: number("Driveway spaces", {
+      missing: "Enter the number of driveway spaces.",
       max: 30,
       onlyIf: unlessNone("driveway", lists.driveways),
     }),

@@ -60,6 +60,7 @@ export const uploadForm = form("upload", {
   [uploadField]: {
     kind: "files",
     label: "Choose photos",
+    missing: "Choose a photo first.",
     hint: photosPage.chooseHint,
     required: true,
     accept: photoTypes,

@@ -17,7 +17,7 @@ const thatDay = "Enter that day or a later one.";
 
 const impossibleDay = {
   tooFarBack: "That day is too far back. Check the year.",
-  toCome: "That day is still to come.",
+  toCome: "That day hasn't come yet.",
 } as const;
 
 /** Days that another day may have to follow. */

@@ -11,7 +11,7 @@ const { longest } = postings;
 export const bookingFields = (today: string) =>
   ({
     supplier: text("Who does it", { missing: "Enter who does it." }),
-    day: day("Day", { min: today, max: addDays(today, 180), tooEarly: "That day is past." }),
+    day: day("Day", { min: today, max: addDays(today, 180), tooEarly: "That day has passed." }),
     time: time("Time", { required: false }),
     note: longText("Note for colleagues", {
       hint: "The seller doesn't see it.",
@@ -25,7 +25,12 @@ export const bookingFields = (today: string) =>
 export const doneFields = (since: string, today: string) =>
   ({
     supplier: text("Who did it", { missing: "Enter who did it." }),
-    doneOn: day("Done on", { min: since, max: today, tooLate: "That day is still to come." }),
+    doneOn: day("Done on", {
+      missing: "Enter the day it was done.",
+      min: since,
+      max: today,
+      tooLate: "That day hasn't come yet.",
+    }),
     costDollars: dollars("Cost to us", {
       hint: "Before HST. Only the office sees it.",
       max: 100_000,
