@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunction } from "@remix-run/node";
 import { expect, it, vi } from "vitest";
+import { limits } from "#server/platform/rate-limits.server";
 import { serviceUnavailable } from "~/lib/http/error-response";
 import { notSignedIn } from "./guard.server";
 import { keepingWordsOfForm, withKeptWords } from "./kept-words.server";
@@ -89,4 +90,16 @@ it("keeps the fields if the page of an answered form can't be rendered", async (
   await expect(loader(args)).rejects.toMatchObject({
     data: { sent: [["note", "two words"]] },
   });
+});
+
+it("keeps many fields of a client address only so often, and never more than any form has", async () => {
+  const statusOf = async (fields: number) => {
+    const args = argsOf(new URLSearchParams("note=two+words&".repeat(fields)));
+    args.context.clientAddress = "203.0.113.9";
+    const thrown = await thrownBy(async () => Promise.reject(serviceUnavailable()), args);
+    return thrown instanceof Response ? thrown.status : thrown.init.status;
+  };
+  expect(await statusOf(1001)).toBe(400);
+  for (let sent = 0; sent < limits.openedByAddress.points; sent += 1) expect(await statusOf(101)).toBe(503);
+  expect([await statusOf(101), await statusOf(100)]).toEqual([429, 503]);
 });

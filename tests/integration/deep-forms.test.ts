@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from "vitest";
-import { limits } from "#server/platform/rate-limits.server";
 import { addressOf, routeNames } from "../routes";
 import { loadBuild } from "./build";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
@@ -103,11 +102,7 @@ it("a form with more fields than any of ours is refused before a page keeps its 
     const isDrawn = status === 401 && headers.get("Content-Type")?.startsWith("text/html");
     expect([address, isDrawn]).toEqual([address, false]);
   }
+  // `kept-words.server.test.ts` tests the limit for many words.
   const kept = await send("/account/profile", 700);
   expect([kept.status, (await kept.text()).includes("Kind words")]).toEqual([401, true]);
-  // Pages that keep many words are rate-limited. A form of the usual length keeps its words.
-  for (let sent = 1; sent < limits.openedByAddress.points; sent += 20)
-    await Promise.all(Array.from({ length: 20 }, () => send("/account/profile", 101)));
-  expect((await send("/account/profile", 101)).status).toBe(429);
-  expect((await send("/account/profile", 100)).status).toBe(401);
 });

@@ -106,8 +106,8 @@ async function expectValid(path: string, response: Response): Promise<void> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html") || !response.body || isPacked) return;
   const html = await response.clone().text();
   const forms = html.match(/<form\b[^>]*>/g)?.map((tag) => / id="(\w*)/.exec(tag)?.[1]) ?? [];
-  const kind = `${path.replace(/[?#].*|mp-[\w-]+|[\w-]{20,}/gi, "")} ${response.status}`;
-  const parts = [kind, ...forms.map((form) => `${kind} ${form}`)];
+  const kind = path.replace(/[?#].*|mp-[\w-]+|[\w-]{20,}/gi, "");
+  const parts = [`${kind} ${response.status}`, ...forms.map((form) => `${kind} ${form}`)];
   const unread = parts.filter((part) => !read.has(part) && !existsSync(mark(part)));
   if (unread.length > 0) {
     // Loaded for the first page, because it takes a second.
