@@ -4,6 +4,7 @@ import { requests } from "~/content/business";
 import { Drawing } from "~/drawings/Drawing";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Written } from "~/lib/ui/Written";
+import { useKeys } from "./use-keys";
 
 /** The logged-in member of staff, from the loader of `/office`. */
 export interface LoggedInStaff {
@@ -101,10 +102,20 @@ function placeOf(href: string, path: string): "page" | "true" | undefined {
   return above === href || (href !== "/office" && path.startsWith(`${href}/`)) ? "true" : undefined;
 }
 
-/** Search field of every office page. */
+const keys = {
+  "/": () => {
+    const field = document.getElementById("q");
+    if (!(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
+  },
+};
+
+/** Search field of every office page, reached with the key "/". */
 function OfficeSearch() {
   const { pathname, search } = useLocation();
   const typed = pathname === "/office" ? (new URLSearchParams(search).get("q") ?? "") : "";
+  useKeys(keys);
   return (
     <search className="office-search">
       <Form method="get" action="/office" discover="none" key={typed}>
@@ -123,6 +134,7 @@ function OfficeSearch() {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
+          aria-keyshortcuts="/"
         />
         <button type="submit" className="button">
           Find

@@ -7,10 +7,11 @@ import { FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { actOnRows } from "~/office/queue/act.server";
 
-import { groupNames, QueueTable } from "~/office/queue/QueueTable";
+import { groupNames, QueueTable, useQueueKeys } from "~/office/queue/QueueTable";
 import styles from "~/office/queue/queue.css?url";
 import { showQueue } from "~/office/queue/queue.server";
 import { useLiveQueue } from "~/office/queue/use-live-queue";
+import { useKeySwitch } from "~/office/use-keys";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
@@ -34,6 +35,7 @@ export default function Queue() {
   const index = new URLSearchParams(useLocation().search);
   index.delete("index");
   const action = `/office?index&${index}`;
+  useQueueKeys();
   const refused = Object.values(failure?.result.error ?? {})
     .flat()
     .flatMap((text) => text ?? []);
@@ -129,7 +131,22 @@ export default function Queue() {
           ) : null}
         </p>
       ) : null}
+      <Keys />
     </>
+  );
+}
+
+/** Keyboard shortcuts, if available, and a switch for people who press them by mistake. */
+function Keys() {
+  const keys = useKeySwitch();
+  if (!keys) return null;
+  return (
+    <p className="queue-keys">
+      {keys.on ? "Keys: / search, j next, k previous, o open, t take." : null}{" "}
+      <button type="button" className="queue-button" onClick={keys.turn}>
+        {keys.on ? "Turn keys off" : "Turn keys on"}
+      </button>
+    </p>
   );
 }
 

@@ -114,13 +114,33 @@ test("leads from the queue to an answer and back by keyboard", async ({ page }) 
     await page.keyboard.press(key);
     await expect(links.nth(row)).toBeFocused();
   }
+  // Single keys move to the search, away from it, and from row to row. They do nothing in a text field.
+  await page.keyboard.press("/");
+  await expect(page.locator("#q")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type("jkot");
+  await expect(page.locator("#q")).toHaveValue(`${word}jkot`);
+  await links.nth(1).focus();
+  await page.keyboard.press("k");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(links.nth(1)).toBeFocused();
+  // The keys can be turned off, for example for speech input.
+  await page.getByRole("button", { name: "Turn keys off" }).click();
+  await links.nth(0).focus();
+  await page.keyboard.press("j");
+  await expect(links.nth(0)).toBeFocused();
+  await page.getByRole("button", { name: "Turn keys on" }).click();
   // A row is assigned without leaving the queue, and its assignee is announced.
   await links.nth(0).focus();
   const row = page.locator(".queue tbody tr:not(.queue-group)").nth(0);
-  await tabTo(".queue button[name=take]");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("t");
   await expect(page.getByRole("status").first()).toContainText("is assigned to you now.");
   await expect(row).toContainText("You");
+  await links.nth(1).focus();
+  await page.keyboard.press("o");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Question");
+  await page.goBack();
   await links.nth(1).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Question");

@@ -2,6 +2,7 @@ import type { KeyboardEvent as ReactKeyboardEvent } from "react";
 import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Written, written } from "~/lib/ui/Written";
+import { useKeys } from "~/office/use-keys";
 import type { QueueGroup } from "./group-rows";
 import type { showQueue } from "./queue.server";
 
@@ -25,6 +26,30 @@ const rowLinks = (): HTMLElement[] =>
     link.checkVisibility(),
   );
 
+/** Index of the focused row, or -1. */
+const rowWithFocus = (links: readonly HTMLElement[]): number => {
+  const row = document.activeElement?.closest("tr");
+  return row ? links.findIndex((link) => row.contains(link)) : -1;
+};
+
+function move(by: number): void {
+  const links = rowLinks();
+  const at = rowWithFocus(links);
+  links[Math.max(0, Math.min(at < 0 ? 0 : at + by, links.length - 1))]?.focus();
+}
+
+/** Keys move the focus to a row's link, so that screen readers announce it. No key changes data. */
+const keys = {
+  j: () => move(1),
+  k: () => move(-1),
+  o: () => {
+    const links = rowLinks();
+    links[rowWithFocus(links)]?.click();
+  },
+  t: () =>
+    document.activeElement?.closest("tr")?.querySelector<HTMLButtonElement>("button[name=take]")?.click(),
+};
+
 /** Index of the row that an arrow key leads to. */
 const arrows: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -42,6 +67,8 @@ function onKeyDown(event: ReactKeyboardEvent<HTMLTableElement>): void {
   event.preventDefault();
   links[arrow(at, links.length - 1)]?.focus();
 }
+
+export const useQueueKeys = (): void => useKeys(keys);
 
 /**
  * Work by group. Narrow screens show each row as a small record.
