@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressParts, doubtfulAddress } from "./address-parts";
+import { addressOfLine, addressParts, doubtfulAddress } from "./address-parts";
 import { addressKey, addressOf } from "./posting";
 
 /** Builds an address from its fields: number, street, type, direction, unit. */
@@ -86,5 +86,35 @@ describe("address parts", () => {
     [["12A", "5 Side Road"], undefined],
   ])("question %j at the field %j", (typed, field) => {
     expect(doubtfulAddress(place(typed))?.field).toBe(field);
+  });
+});
+
+describe("an address in one line", () => {
+  it.each([
+    ["14 Oakmont Crescent, Barrie, L4N 2B3", "14|Oakmont|crescent||Barrie|L4N 2B3"],
+    ["14 Oakmont Cres Barrie Ontario l4n2b3", "14|Oakmont|crescent||Barrie|l4n2b3"],
+    ["1204-88 Blue Jays Way, Toronto, ON M5V 0A1", "88|Blue Jays Way|||Toronto|M5V 0A1|1204"],
+    ["#1204 - 88 King St. W., Toronto M5V 0A1", "88|King|street|west|Toronto|M5V 0A1|1204"],
+    ["12 King St W, Unit 4, Toronto M5V 0A1", "12|King|street|west|Toronto|M5V 0A1|4"],
+    ["apt. 4, 12 King St W M5V 0A1", "12|King|street|west|Toronto|M5V 0A1|4"],
+    ["4410 Side Road 15, Springwater, L9X 0H8, Canada", "4410|Side Road 15|||Springwater|L9X 0H8"],
+    ["5 Red Maple Road L4C 4S1", "5|Red Maple|road||Richmond Hill|L4C 4S1"],
+    ["12 King Road", "12|King|road|||"],
+    ["5 Side Road, Barrie", "|5 Side Road|||Barrie"],
+    ["m6h 3b1", "||||Toronto|m6h 3b1"],
+    ["L3R", "||||Markham"],
+    ["L4M", ""],
+    ["barrie", "||||Barrie"],
+    ["Guelph", "||||Guelph"],
+    ["", ""],
+  ])("is read part by part: %s", (line, parts) => {
+    const { number, street, streetType, direction, municipality, postalCode, unit } = addressOfLine(line);
+    const all = [number, street, streetType, direction, municipality, postalCode, unit].map((part) => part ?? "");
+    expect(all.join("|").replace(/\|+$/, "")).toBe(parts.replace(/\|+$/, ""));
+  });
+
+  it("leaves a line with more parts to the seller", () => {
+    const { street } = addressOfLine("RR 3, 4410 Side Road 15, Springwater L9X 0H8");
+    expect(doubtfulAddress({ street })).not.toBeNull();
   });
 });

@@ -75,6 +75,52 @@ export function writtenAddress<Raw extends { municipality?: unknown; postalCode?
   return addressParts(town ? { ...typed, municipality: town } : typed);
 }
 
+const postalCodeIn = /\b[a-z]\d[a-z][ -]?\d[a-z]\d\b/i;
+
+/** Words at the end of an address that every home of ours shares: ", Ontario, Canada". */
+const province = /(?:[\s,]+(?:ontario|on|canada)\b\.?)+[\s,]*$/i;
+
+const doorPiece = /^(?:unit|apt|apartment|suite|ste|#)[ .#]*\w+$/i;
+
+/**
+ * A street and its town without a comma between them: "5 Yonge St Barrie".
+ * @param known the town of the postal code, or null
+ */
+function splitTown(text: string, known: string | null): [street: string, town: string | null] {
+  const words = text.split(" ");
+  for (const count of [3, 2, 1]) {
+    const street = words.slice(0, -count).join(" ");
+    const town = townFor(words.slice(-count).join(" "));
+    if (town && (known ?? town) === town && /\d\S* \p{L}/u.test(street)) return [street, town];
+  }
+  return [text, null];
+}
+
+/**
+ * Parts of an address typed in one line: "1204-88 Blue Jays Way, Toronto, ON M5V 0A1". A town or a postal code
+ * alone is one, too.
+ */
+export function addressOfLine(line: string): AddressParts & { readonly postalCode?: string } {
+  const [postalCode = ""] = postalCodeIn.exec(line) ?? [];
+  const known = townFor(postalCode);
+  const pieces = ` ${line.replace(postalCode, "")}`
+    .replace(province, "")
+    .split(",")
+    .flatMap((piece) => piece.trim().replace(/\s+/g, " ") || []);
+  const door = pieces.find((piece) => doorPiece.test(piece));
+  const [first = "", ...rest] = pieces.filter((piece) => piece !== door);
+  const isPlace = rest.length === 0 && !/\d\S* \p{L}/u.test(first);
+  const [before, after] = rest.length === 0 ? splitTown(first, known) : [[first, ...rest.slice(0, -1)].join(", "), rest.at(-1)];
+  // Names of towns contain no digits. Partial postal codes do.
+  const typed = isPlace ? first : after;
+  const municipality = (typed && (townFor(typed) ?? (/\d/.test(typed) ? "" : typed))) || known;
+  const [, unit = door, own = before] = /^#?(\w+) ?- ?(\d.*)$/.exec(before) ?? [];
+  const [, number, name = own] = /^(\d+\S*) (.+)$/.exec(own) ?? [];
+  const isRoad = isRoadNumber(name) && !/\d/.test(name);
+  const street = isPlace ? {} : addressParts({ unit, ...(isRoad ? { street: own } : { number, street: name }) });
+  return Object.fromEntries(Object.entries({ ...street, municipality, postalCode }).filter(([, part]) => part));
+}
+
 /** True if the words after a number make it a road's name: "5 Side Road". */
 const isRoadNumber = (name: string): boolean => /^(?:side ?road|line|concession|highway)\b/i.test(name);
 

@@ -94,7 +94,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
         return { to: await backTo(path, sender, "Saved. Your order will be here when you come back.") };
       const order = readOrder(begun.posting, today(), await closuresForPages());
       const isIncomplete = missingOf("plan", begun.posting, order).length > 0;
-      const next = isIncomplete ? "plan" : (nextTask("plan", order.context, false) ?? "");
+      const next = isIncomplete ? "plan" : (nextTask("plan", order, false) ?? "");
       const notice = isIncomplete ? taskPage.savedIncomplete : taskPage.saved(tasks.plan.title);
       return { to: await backTo(`${path}/${next}`, sender, notice) };
     },

@@ -42,11 +42,18 @@ it("uses a valid price typed on the public site, with the usual terms", () => {
   for (const none of ["", "12", "-5", "a lot", "9".repeat(30)]) expect(priced(none), none).toBeUndefined();
 });
 
-it("uses the location from the first page: the postal code with its town, or the town", () => {
+it("uses the address from the first page, or the postal code with its town, or the town", () => {
   const placed = (typed: string) => tasksFromPlace(typed, posting.createdAt).address;
   expect(placed("m6h 3b1")?.raw).toEqual({ postalCode: "m6h 3b1", municipality: "Toronto" });
   expect(placed("L4M 1A1")?.raw).toEqual({ postalCode: "L4M 1A1" });
   expect(placed("L3R")?.raw).toEqual({ municipality: "Markham" });
+  expect(placed("14 Oakmont Cres, Barrie L4N 2B3")?.raw).toEqual({
+    number: "14",
+    street: "Oakmont",
+    streetType: "crescent",
+    municipality: "Barrie",
+    postalCode: "L4N 2B3",
+  });
   expect(placed("Barrie")?.raw).toEqual({ municipality: "Barrie" });
   for (const none of ["", "L4M"]) expect(placed(none), none).toBeUndefined();
   // Its own page hasn't been saved, so no gaps are reported yet.

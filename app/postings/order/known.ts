@@ -1,7 +1,7 @@
-import { townFor } from "~/content/service-area";
 import { checkField } from "~/lib/forms/check";
 import type { Fields, Typed } from "~/lib/forms/form";
 import { readDollars } from "~/lib/read-number";
+import { addressOfLine } from "~/postings/address-parts";
 import type { Posting } from "~/postings/posting";
 import { addressFields } from "./home-fields";
 import type { TaskId } from "./task-names";
@@ -27,15 +27,13 @@ export function tasksFromPrice(typed: string, today: string, at: Date): Posting[
   } as Posting["tasks"];
 }
 
-/** Address of an order that begins with a postal code and its town, or with a town. Empty if nothing was typed. */
+/** Address of an order that begins with an address in one line, or with a part of one. Empty if nothing was typed. */
 export function tasksFromPlace(typed: string, at: Date): Posting["tasks"] {
-  const isPostalCode = typed && checkField(addressFields.postalCode, typed).ok;
-  // Town names contain no digits. Partial postal codes do.
-  const municipality = townFor(typed) ?? (/\d/.test(typed) ? "" : typed);
-  const raw = {
-    ...(isPostalCode ? { postalCode: typed } : {}),
-    ...(municipality ? { municipality } : {}),
-  };
+  const raw = Object.fromEntries(
+    Object.entries(addressOfLine(typed)).filter(
+      ([name, part]) => checkField(addressFields[name as keyof typeof addressFields], part).ok,
+    ),
+  );
   return Object.keys(raw).length > 0
     ? ({ address: { version: 0, savedAt: at, raw } } as Posting["tasks"])
     : {};

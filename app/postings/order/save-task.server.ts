@@ -192,15 +192,15 @@ async function onwards(
     later,
     before,
     posting,
-    order: { answers, context },
+    order,
   }: { task: TaskId; later: boolean; before: SavedTask | null; posting: Posting; order: ReadOrder },
 ): Promise<Response> {
   const path = pathOf(posting);
   // A seller who came to answer a question goes back to the list of questions.
   const isAsked = posting.state === "changes-asked" && posting.asked.some((item) => item.task === task);
-  const next = isAsked ? "changes" : later ? null : nextTask(task, context, posting.sentAt !== null);
+  const next = isAsked ? "changes" : later ? null : nextTask(task, order, posting.sentAt !== null);
   // A description with new findings is shown once more.
-  const stays = !later && task === "description" && hasNewRemarks(before, answers);
+  const stays = !later && task === "description" && hasNewRemarks(before, order.answers);
   const notice = stays ? taskPage.savedWithRemarks : taskPage.saved(tasks[task].title);
   const twice = task === "address" ? await orderedAlready(posting) : null;
   const to = stays ? `${path}/${task}` : next ? `${path}/${next}` : path;

@@ -3,6 +3,7 @@ import { site } from "~/content/site";
 import { hiddenField, text } from "~/lib/forms/fields";
 import { type Fields, type Form, form } from "~/lib/forms/form";
 import { type Closure, closedFor } from "~/lib/time/closures";
+import { addressOfLine } from "~/postings/address-parts";
 import { checkFields, planFields } from "./sale-fields";
 import type { TaskId } from "./task-names";
 import { daysAhead, fieldsOf, type OrderContext } from "./tasks";
@@ -24,10 +25,10 @@ export type PageOrigin = Record<(typeof pageFields)[number], string>;
 export function beginForm(today: string, closures: readonly Closure[]) {
   const { plan, inOntario, ...others } = planFields(daysAhead(today, closedFor(new Date(), closures)));
   const { section, ...asked } = inOntario;
-  const place = text("Where is the home?", {
-    hint: "Its postal code, or the town.",
+  const [{ city, postalCode }] = site.offices;
+  const place = text("Address of the home", {
+    hint: `In one line: 12 King Street, ${city}, ${postalCode}`,
     maxLength: longestPlace,
-    width: "medium",
     section,
     required: false,
   });
@@ -41,9 +42,10 @@ export function beginForm(today: string, closures: readonly Closure[]) {
   });
 }
 
-/** Errors by field name if we don't list homes at the typed place. Empty if we do, or if nothing was typed. */
+/** Errors by field name if we don't list homes at the typed address. Empty if we do, or if nothing was typed. */
 export function placeErrors(typed: string): { place?: string[] } {
-  const answer = answerFor(typed);
+  const { postalCode, municipality = "" } = addressOfLine(typed);
+  const answer = answerFor(postalCode ?? municipality);
   if (!answer || answer.kind === "office") return {};
   const { heading, text } = answerWords(answer);
   return { place: [`${heading}. ${text} Not sure? Call ${site.phone.text}.`] };

@@ -249,10 +249,11 @@ describe("the answers an order needs for sending", () => {
   });
 
   it("lead from each page to the next needed one, and then through the listing", () => {
-    const context = { today, photos: 0, propertyClass: "freehold" as const };
-    const way = (first: TaskId, sent: boolean): TaskId[] => {
-      const next = nextTask(first, context, sent);
-      return next ? [first, ...way(next, sent)] : [first];
+    const { answers: all, context } = readWithoutClosures(storedAs(exampleOrder("freehold")), today);
+    const way = (first: TaskId, sent: boolean, answers: Answers = {}): TaskId[] => {
+      const given = { ...answers, [first]: all[first] };
+      const next = first === "check" ? null : nextTask(first, { answers: given, context, outdated: {} }, sent);
+      return next ? [first, ...way(next, sent, given)] : [first];
     };
     expect(way("plan", false)).toEqual([
       "plan",
@@ -277,6 +278,14 @@ describe("the answers an order needs for sending", () => {
     ];
     expect(way("lot", false)).toEqual(rest);
     expect(way("building", true)).toEqual(["building", ...rest]);
+    // A page that needs nothing more is left out, and an earlier one that does comes before the last page.
+    expect(way("price", false, { plan: all.plan, building: all.building, papers: all.papers })).toEqual([
+      "price",
+      "owners",
+      "address",
+      "occupancy",
+      "check",
+    ]);
   });
 
   it("a sent order only takes listing details until the proof, and agreed answers stay fixed", () => {

@@ -587,14 +587,25 @@ export const isReady = (state: TaskState): boolean => state === "done" || state 
 export const tasksUntil = (until: Until, context: OrderContext): TaskId[] =>
   taskIds.filter((task) => isAsked(task, context) && (until === "proof" || isTaskNeededToSend(task)));
 
-/** Next task towards the same goal, sending the order or finishing the listing. Null after the last one. */
-export function nextTask(task: TaskId, context: OrderContext, isSent: boolean): TaskId | null {
+/**
+ * Next task with something left to do towards the same goal, sending the order or finishing the listing.
+ * An order returns to earlier tasks before its last page. Null after the last task of a listing.
+ */
+export function nextTask(
+  task: TaskId,
+  { answers, context, outdated }: { answers: Answers; context: OrderContext; outdated: Outdated },
+  isSent: boolean,
+): TaskId | null {
   const sends = !isSent && isTaskNeededToSend(task);
-  return (
-    taskIds
-      .slice(taskIds.indexOf(task) + 1)
-      .find((other) => isAsked(other, context) && isTaskNeededToSend(other) === sends) ?? null
+  const at = taskIds.indexOf(task);
+  const open = [...taskIds.slice(at + 1), ...(sends ? taskIds.slice(0, at) : [])].filter(
+    (other) =>
+      other !== "check" &&
+      isAsked(other, context) &&
+      isTaskNeededToSend(other) === sends &&
+      stateOf(other, answers, context, outdated, sends ? "sent" : "proof") !== "done",
   );
+  return open[0] ?? (sends ? "check" : null);
 }
 
 /** True if everything for the stage is there. */

@@ -159,6 +159,6 @@ function afterSave(
   const later = asked === "later";
   // The page lists what's missing.
   if (!later && missingOf("photos", posting, order).length > 0) return [page, words.saved];
-  const next = later ? null : nextTask("photos", order.context, posting.sentAt !== null);
+  const next = later ? null : nextTask("photos", order, posting.sentAt !== null);
   return [next ? `${pathOf(posting)}/${next}` : pathOf(posting), taskPage.saved(tasks.photos.title)];
 }
