@@ -35,7 +35,7 @@ const email = text("Email address", {
 });
 
 const newPassword = password("Password", "new", {
-  hint: `At least ${passwords.minimumAtSignUp} characters, with a letter and a number. Try a short sentence with a number in it.`,
+  hint: `At least ${passwords.minimumAtSignUp} characters, with a letter and a number.`,
 });
 
 const confirmPassword = password("Confirm password", "repeated");

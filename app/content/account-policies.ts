@@ -15,11 +15,7 @@ export const homeCodeWhy =
 
 /** Promise that the fee doesn't change after the order. */
 export const feeFixed =
-  "Your fee can't rise before you sign, unless you change the plan or the price. The agreement states it in dollars.";
-
-/** Origin of an order's lists of answers. */
-export const answerLists =
-  "The answers to choose from follow the board's forms; we check yours against them.";
+  "Your fee can't rise before you sign, unless you change the plan or the price.";
 
 /** Trademark notice for MLS® and REALTOR.ca. */
 export const trademarks = ({ trademarkUse: how }: Policies = policies): string =>

@@ -170,7 +170,7 @@ export const postings = {
   /** Business days after going live by which the office must file missing documents. */
   papersDueDays: 2,
   /** Time to answer an order, in minutes, until it can be sent and after that. A test compares both with the account. */
-  minutes: { toSend: 15, after: 30 },
+  minutes: { toSend: 10, after: 30 },
   /** Invoices, credit notes, payments and refunds of one posting, and the invoices among them. */
   moneyEntries: 30,
   /** Entries of trust money. */

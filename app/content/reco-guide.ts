@@ -4,7 +4,7 @@ import type { Link, RichText } from "./types";
 /** The regulator's guide, which every seller must have before we provide any service. */
 export const guideWords = {
   text: [
-    "The Real Estate Council of Ontario (RECO), the regulator, publishes a short guide to your rights and to what a brokerage owes you. Read it before we talk about your sale: ",
+    "The Real Estate Council of Ontario (RECO) publishes a short guide to your rights and to what a brokerage owes you. Read it before we talk: ",
     { strong: "one of our agents will explain it to you before we provide any service." },
   ] as RichText,
   link: { label: "Open the RECO Information Guide", href: links.recoGuide } as Link,

@@ -37,6 +37,7 @@ const kinds = {
   "not-answered": block((what) => `Not answered yet: ${what}.`),
   "fact-open": block((what) => `No source yet for ${what}.`, "/facts"),
   "answer-missing": block((what) => `The seller hasn't finished: ${what}.`, "/facts#missing"),
+  "bill-unread": block((what) => `Not entered from the tax bill yet: ${what}.`, "/tax-bill"),
   "mls-field-missing": block((what) => `The MLS needs another value: ${what}.`, "/facts#missing"),
   "correction-open": block(
     (what) => `Correction requested by the seller and not made yet: ${what}.`,

@@ -13,7 +13,6 @@ import { form } from "~/lib/forms/form";
 import { formAction } from "~/lib/forms/form-action.server";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
-import { OrderSubmitted } from "~/postings/order/AfterOrder";
 import { beginPosting, orderIdOf } from "~/postings/order/begin.server";
 import { initialValues, tasksFromPlace, tasksFromPrice } from "~/postings/order/known";
 import { asDraft, missingOf, rawOf, readOrder } from "~/postings/order/read-order";
@@ -107,13 +106,10 @@ export default function NewPosting() {
       <TaskForm
         described={form("begin", fields)}
         title={title}
-        lede={`An order takes ${timeToOrder} to send, and commits you to nothing. Have your tax bill at hand, or photograph it later.`}
+        lede={`An order takes ${timeToOrder} to send, and commits you to nothing. Have your tax bill at hand.`}
         defaults={defaults}
         autosave={false}
       />
-      <aside className="task-aside">
-        <OrderSubmitted heading="h2" />
-      </aside>
     </>
   );
 }

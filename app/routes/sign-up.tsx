@@ -41,7 +41,7 @@ const signedUpNotice =
     const isOwner = to.startsWith("/owner-login/");
     const why = isOwner ? "Open it to go on" : "Open it any time before you send an order";
     const note: RichText = sent
-      ? `We've sent a link to ${email}. ${why}, so that we know the address is yours.`
+      ? `We've sent a link to ${email}. ${why}.`
       : [
           `The link that confirms ${email} couldn't be sent. You can go on without it for now. `,
           { text: "Send the email again", href: "/account/verify-email" },
@@ -77,7 +77,7 @@ export default function SignUp() {
       title={title}
       lede={
         order
-          ? "An order is kept in an account, so that you can stop and come back to it. It's free and commits you to nothing. The first question is on the next page."
+          ? "An account keeps your order, so that you can stop and come back. It's free and commits you to nothing."
           : "It's free, it commits you to nothing, and it keeps your orders, listings and requests in one place."
       }
       errors={errors}

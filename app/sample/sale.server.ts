@@ -47,7 +47,6 @@ const saved = <Raw>(raw: Raw) => ({ version: 1, savedAt: at(days.ordered, "14:05
 const tasks: Posting["tasks"] = {
   plan: saved({
     plan,
-    inOntario: "yes",
     listedElsewhere: "no",
     entitled: "owner",
     guideLanguage: "en",

@@ -115,7 +115,6 @@ export function exampleOrder(kind, now = Date.now()) {
   const order = {
     plan: {
       plan: "basic",
-      inOntario: "yes",
       listedElsewhere: "no",
       entitled: "owner",
       guideLanguage: "en",

@@ -5,6 +5,7 @@ import type { Field, Fields } from "~/lib/forms/form";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { fieldsOf } from "~/postings/order/tasks";
+import { billFirst } from "~/postings/papers/words";
 import { exampleOrder, type TypedTask } from "../../scripts/lib/example-order.mjs";
 import { complaints, confirmedSeller, expectLooksRight, expectNoSidewaysScroll } from "./helpers";
 import { beginOrder } from "./orders";
@@ -55,7 +56,8 @@ async function answer(within: Page | Locator, field: Field, typed: TypedTask[str
   }
   const input = within.getByLabel(labelled(field));
   if (field.kind === "checkbox") await input.check();
-  else if (field.kind === "select") await input.selectOption(String(typed));
+  else if (field.kind === "select" || (field.kind === "date" && field.offered))
+    await input.selectOption(String(typed));
   else await input.fill(String(typed));
 }
 
@@ -135,16 +137,19 @@ test("accepts a whole order typed by its labels on the smallest phone", async ({
   await page.goto("/account/postings");
   await page.getByRole("link", { name: "Start an order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Start an order");
-  await fill(page, fieldsFor("plan"), { ...order.plan, inOntario: "no" });
+  await fill(page, fieldsFor("plan"), { ...order.plan, entitled: "no" });
   await saveAndContinue(page);
   await expect(page.locator(".error-summary")).toContainText(
     "We can't take this order now, for the reason below.",
   );
   await expectLooksRight(page, "a new order, stopped");
-  await fill(page, fieldsFor("plan"), { inOntario: "yes" });
+  await fill(page, fieldsFor("plan"), { entitled: "owner" });
   await saveAndContinue(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(billFirst.title);
+  await expectLooksRight(page, "the tax bill first");
+  const path = new URL(page.url()).pathname.replace("/papers", "");
+  await page.getByRole("button", { name: billFirst.type }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(tasks.owners.title);
-  const path = new URL(page.url()).pathname.replace("/owners", "");
   for (const task of pages.slice(1)) {
     await openTask(page, path, task);
     const mistake = mistakes[task];

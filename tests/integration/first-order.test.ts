@@ -46,7 +46,7 @@ describe("a plan's button", () => {
     expect((await page(visitor, order)).text).not.toContain("We've sent a link");
     const begun = await visitor.post(order, { ...hiddenFields(form.html), ...plan });
     expect(begun.status).toBe(303);
-    expect(begun.headers.get("Location")).toMatch(/^\/account\/postings\/MP-[^/]+\/options$/);
+    expect(begun.headers.get("Location")).toMatch(/^\/account\/postings\/MP-[^/]+\/papers$/);
     expect((await visitor.get(begun.headers.get("Location") ?? "")).status).toBe(200);
   });
 
@@ -165,7 +165,7 @@ describe("the dashboard", () => {
 
     const order = await begun();
     const draft = await page(order.visitor, "/account");
-    expect(draft.text).toContain("Next: Owners.");
+    expect(draft.text).toContain("Next: Documents.");
     expect(draft.links).toContain(`/account/postings/${order.reference}`);
 
     await change(order.reference, { state: "submitted" });

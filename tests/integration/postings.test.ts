@@ -48,10 +48,10 @@ describe("beginning an order", () => {
     const plan = { ...fields, ...Object.fromEntries(formOf(typed.plan)) };
     const answers = await Promise.all([1, 2, 3].map(() => visitor.post("/account/postings/new", plan)));
     const [first] = answers.map((answer) => answer.headers.get("Location") ?? "");
-    expect(first).toMatch(/^\/account\/postings\/MP-[^/]+\/owners$/);
+    expect(first).toMatch(/^\/account\/postings\/MP-[^/]+\/papers$/);
     for (const answer of answers) expect(answer.headers.get("Location")).toBe(first);
     await visitor.post("/account/postings/new", { ...plan, plan: "flat-fee" });
-    const path = first?.replace("/owners", "") ?? "";
+    const path = first?.replace("/papers", "") ?? "";
     expect((await storedPosting(path)).tasks.plan?.raw.plan).toBe("flat-fee");
     const list = await hidden(visitor, "/account/postings");
     expect(list.html.match(/class="posting-name\b/g)).toHaveLength(1);

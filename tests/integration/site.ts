@@ -322,6 +322,10 @@ export const hiddenFields = (html: string): Record<string, string> => {
 /** The `value` of an input in an HTML page, or null if it has none. */
 export function inputValue(html: string, name: string): string | null {
   const literal = name.replace(/[[\].]/g, "\\$&");
-  const tag = new RegExp(`<input[^>]*name="${literal}"[^>]*>`).exec(html)?.[0] ?? "";
+  const list = new RegExp(`<select[^>]*name="${literal}".*?</select>`, "s").exec(html)?.[0] ?? "";
+  const tag =
+    /<option[^>]*\bselected\b[^>]*>/.exec(list)?.[0] ??
+    new RegExp(`<input[^>]*name="${literal}"[^>]*>`).exec(html)?.[0] ??
+    "";
   return / value="([^"]*)"/.exec(tag)?.[1] ?? null;
 }

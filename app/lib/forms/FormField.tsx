@@ -103,7 +103,18 @@ export function FormField({
         />
       );
     case "date":
-      return (
+      return field.offered ? (
+        <SelectField
+          {...common}
+          options={
+            !value || field.offered.some((one) => one.value === value)
+              ? field.offered
+              : [{ value, label: value }, ...field.offered]
+          }
+          value={value}
+          placeholder="Choose one"
+        />
+      ) : (
         <Field
           {...common}
           type="date"

@@ -95,6 +95,8 @@ export interface DateField extends Common {
   tooLate: string;
   /** Valid weekdays (0 is Sunday) if not every day is valid, without holidays and closures, and the message for others. */
   only?: { weekdays: readonly number[]; closed?: readonly string[]; message: string };
+  /** Days to choose from instead of typing one. A stored day stays, although it isn't one of them. */
+  offered?: readonly Option[];
 }
 
 /** A password, which is never sent back to the browser. */

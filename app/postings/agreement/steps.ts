@@ -39,6 +39,7 @@ export const prepareAgreement = step("prepare-agreement", {
   guards: [
     "no-refusal",
     "owners-can-sign",
+    "bill-read",
     "facts-checked",
     "guide-explained",
     "identity-verified",

@@ -4,7 +4,7 @@ import { isOpenFact, listingFacts } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
 import { readWithoutClosures } from "~/postings/order/read-order";
 import { isAgreed, type TaskId, takesAnswers } from "~/postings/order/task-names";
-import { fieldsOf, gapsUntil, isAsked, taskIds } from "~/postings/order/tasks";
+import { fieldsOf, gapsOf, isAsked, taskIds } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 import { fieldSheet } from "~/postings/review/field-sheet";
 import { formOf } from "~/postings/review/sheet";
@@ -30,7 +30,7 @@ export function missingOnMls(posting: Posting, file: Facts) {
 /** Names of a task's answers that are missing for the proof. A list is named once. */
 const gapNames = (posting: Posting, task: TaskId): string[] => {
   const { answers, context } = readWithoutClosures(posting);
-  const gaps = Object.keys(gapsUntil("proof", task, answers, context));
+  const gaps = Object.keys(gapsOf(task, answers, context));
   return [...new Set(gaps.map((name) => /^\w+/.exec(name)?.[0] ?? name))];
 };
 

@@ -68,7 +68,7 @@ export function TaskForm({
   /** True if a fold shows this field: it was answered, is wrong or is due. */
   const isOpened = (name: string): boolean => {
     const [asked, typed] = [fields[name], typedNow[name]];
-    const isUsual = typed === "no" && asked?.kind === "radio" && asked.tick;
+    const isUsual = asked?.kind === "radio" && (asked.tick ? typed === "no" : typed === asked.initial);
     return wrong.includes(name) || due.includes(name) || !(isUsual || isBlank(typed));
   };
 

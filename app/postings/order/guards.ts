@@ -10,6 +10,7 @@ import { signersOf } from "./signers";
 import { notesStopping } from "./stopped-signatures";
 import { type TaskId, tasks } from "./task-names";
 import { isComplete } from "./tasks";
+import { unreadBill } from "./tax-bill";
 import { leftUntil, missingNames } from "./time-left";
 
 /** Answers that the MLS needs and the seller hasn't given, by task: "Rooms (Bedrooms, Kitchens and 2 more)". */
@@ -28,7 +29,8 @@ function listingGaps(posting: Posting): string[] {
  * because only the owner may disclose a planned sale.
  */
 async function orderedTwice(posting: Posting, store: GuardStore): Promise<StoreAnswer> {
-  if (addressKey(posting) === null) return { refused: "incomplete" };
+  // The office reads a missing address off the tax bill, and looks for another order then.
+  if (addressKey(posting) === null) return [];
   const [other] = await store.othersOfSeller();
   return other ? { refused: "taken", blocks: [{ code: "home-taken", what: other.reference }] } : [];
 }
@@ -55,6 +57,7 @@ export const orderGuards = {
   "listing-complete": guard((posting) =>
     listingGaps(posting).map((what): Block => ({ code: "answer-missing", what })),
   ),
+  "bill-read": guard((posting) => unreadBill(posting).map((what): Block => ({ code: "bill-unread", what }))),
   "answers-read": guard((posting, file) =>
     unreadChanges(posting, file).length > 0 ? [{ code: "answers-unread" }] : [],
   ),

@@ -40,7 +40,8 @@ it("saving a draft's page names its open questions that were left empty, but not
     const order = posting({ [task]: { version: 1, savedAt: new Date(), raw } });
     return missingOf(task, order, readWithoutClosures(order)).map(({ field }) => field);
   };
-  expect(missing("occupancy", { occupancy: "owner" })).toEqual(["possession"]);
+  expect(missing("occupancy", { occupancy: "tenant" })).toEqual(["lease", "rent"]);
+  expect(missing("occupancy", { occupancy: "owner" })).toEqual([]);
   expect(missing("building", { propertyClass: "freehold", propertyType: "detached" })).toEqual([]);
 });
 

@@ -16,7 +16,6 @@ import {
   contextOf,
   contradictionsOf,
   fieldsOf,
-  gapsOf,
   gapsUntil,
   isAsked,
   isTaskNeededToSend,
@@ -216,7 +215,7 @@ export function missingOf(task: TaskId, { tasks, state }: Posting, { answers, co
   if (!tasks[task]?.version) return [];
   const until: Until = state === "draft" && isTaskNeededToSend(task) ? "sent" : "proof";
   const folded = foldedNames(fieldsOf(task, context));
-  const asked = Object.entries(gapsOf(task, answers, context)).filter(
+  const asked = Object.entries(gapsUntil("proof", task, answers, context)).filter(
     ([name]) => !folded.has(/^\w+/.exec(name)?.[0] ?? ""),
   );
   return Object.entries({

@@ -13,7 +13,6 @@ import { businessWeekdays } from "~/lib/time/business-days";
 import { leastFee } from "~/postings/money/fee";
 import * as lists from "./lists";
 import {
-  closuresText,
   type DaysAhead,
   ifYes,
   limitsAhead,
@@ -48,20 +47,15 @@ export const planFields = (days: DaysAhead) =>
         missing: "Choose a plan.",
         section: {
           title: "What it costs",
-          text: "You owe nothing until every owner has signed our agreement. The buyer's-brokerage commission is extra.",
+          text: "You owe nothing until every owner has signed. The buyer's-brokerage commission is extra.",
         },
       },
     ),
-    inOntario: {
-      ...yesOrNo("Is it a home in Ontario?", "We list homes, not businesses or vacant commercial land."),
-      shortLabel: "Home in Ontario",
-      required: true,
-      section: { title: "Can we list it?" },
-    },
     listedElsewhere: {
       ...yesOrNo("Is it listed with another brokerage now?"),
       shortLabel: "Listed with another brokerage",
       required: true,
+      section: { title: "Can we list it?" },
     },
     listedUntil: day("When does that listing end?", {
       hint: "We can't list the home while another brokerage's agreement is in effect.",
@@ -103,12 +97,12 @@ export const planFields = (days: DaysAhead) =>
       },
     ),
     guideReceived: tick("I have received the RECO Information Guide.", {
-      hint: "Receiving it is all you confirm here.",
       shortLabel: "RECO Information Guide received",
       missing: "Open the RECO Information Guide and confirm that you have received it.",
     }),
     callTimes: suitableTimes("When can an agent phone you to explain the guide?", days, {
-      hint: `One to three times, Monday to Saturday and not on a public holiday. ${closuresText(days)}Toronto time.`,
+      hint: "Toronto time.",
+      offers: 14,
       shortLabel: "Times for the call about the guide",
       missing: "Give at least one time for the call.",
       only: {
@@ -141,7 +135,7 @@ export const ownersFields = {
     {
       name: text("Full legal name", {
         format: "name",
-        hint: "The person who signs. An owner's name as on title.",
+        hint: "Of the person who signs, as on title.",
         malformed: "The name has a character that doesn't belong in a name. Please type it again.",
       }),
       capacity: choice(
@@ -155,7 +149,6 @@ export const ownersFields = {
           { value: "trustee", label: "Trustee of a trust" },
         ],
         {
-          hint: "Not an owner? We'll call you about the documents.",
           missing: "Choose what this person signs as.",
         },
       ),
@@ -178,14 +171,14 @@ export const ownersFields = {
       }),
       email: text("Email address", {
         format: "email",
-        hint: "This person's own address. We'll write to them when the order is sent.",
+        hint: "This person's own.",
         unless: "noEmail",
         missing: "Enter the email address, or tick that this person has none.",
       }),
       noEmail: tick("This person has no email address.", { shortLabel: "No email address" }),
       phone: text("Phone", { format: "phone", missing: "Enter the phone number." }),
-      mailing: text("Mailing address", {
-        hint: "If it isn't the home's.",
+      mailing: text("Mailing address, if it isn't the home's", {
+        shortLabel: "Mailing address",
         maxLength: longest.mailing,
         required: false,
       }),
@@ -194,16 +187,14 @@ export const ownersFields = {
     },
     {
       section: { title: "Owners on title" },
-      hint: "Each person has to sign the agreement. We check the owners against the land registry.",
       most: limits.owners,
       missing: "Name at least one owner.",
     },
   ),
   meant: meantField,
   spouseNotOnTitle: yesBox("An owner is married to someone who isn't on title", {
-    hint: "A spouse may have to consent to the sale of a home that both live in. We'll call you about it.",
+    hint: "The spouse may have to consent. We'll call you about it.",
     shortLabel: "Spouse who isn't on title",
-    section: { title: "Spouses" },
   }),
 } as const satisfies Fields;
 
@@ -361,7 +352,11 @@ export const occupancyFields = (days: DaysAhead) =>
     possession: radio("When could a buyer take possession?", lists.possessions, {
       shortLabel: "Possession",
       missing: "Choose when a buyer could take possession.",
-      section: { title: "After the sale" },
+      section: {
+        title: "After the sale: this can wait",
+        text: "We need it before we send you the proof.",
+        folded: true,
+      },
     }),
     possessionDay: day("Possession date", {
       ...limitsAhead(days),
@@ -385,17 +380,12 @@ interface StartDays {
 export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =>
   ({
     listPrice: dollars("Asking price", {
-      hint: "You set it. Whole dollars.",
+      hint: "Whole dollars.",
       min: limits.priceDollars.minimum,
       max: limits.priceDollars.maximum,
       decimals: 0,
       width: "medium",
       section: { title: "Price" },
-    }),
-    salesTax: radio("HST on the sale", lists.salesTaxes, {
-      hint: "Used homes are generally exempt. Ask your accountant if yours is new, rebuilt or used for a business.",
-      initial: "not-subject",
-      missing: "Choose whether HST is in the price, on top, or doesn't apply.",
     }),
     offerPercent: number("Percent of the price", {
       unless: "offerDollars",
@@ -404,7 +394,7 @@ export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =
       suffix: "%",
       section: {
         title: "Buyer's-brokerage commission",
-        text: "You choose the amount: a percentage, dollars, or both. It must be above zero, and HST is added.",
+        text: "A percentage, dollars, or both. HST is added.",
       },
       min: 0.01,
       max: limits.offerPercent,
@@ -412,10 +402,19 @@ export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =
     }),
     offerDollars: dollars("Dollars", {
       shortLabel: "Buyer's-brokerage commission, in dollars",
-      hint: "In addition to the percentage, or instead of it.",
       min: 1,
       max: 1_000_000,
       required: false,
+    }),
+    salesTax: radio("HST on the sale", lists.salesTaxes, {
+      hint: "Used homes are generally exempt. Ask your accountant if yours is new, rebuilt or used for a business.",
+      initial: "not-subject",
+      missing: "Choose whether HST is in the price, on top, or doesn't apply.",
+      section: {
+        title: "HST, start and length: the usual choices are made",
+        text: `The listing runs ${listing.mlsTermDays} days and ends at 11:59 p.m. on the last one. Your agreement will also set a holdover: how long after the listing ends a commission can still be owed. We suggest a number of days; you and your co-owners agree to it when you sign.`,
+        folded: true,
+      },
     }),
     start: radio(
       "When should the listing begin?",
@@ -427,10 +426,6 @@ export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =
         shortLabel: "Start of the listing",
         initial: "asap",
         missing: "Choose when the listing should begin.",
-        section: {
-          title: "Start date and length",
-          text: `The listing runs ${listing.mlsTermDays} days and ends at 11:59 p.m. on the last one. Your agreement will also set a holdover: how long after the listing ends a commission can still be owed. We suggest a number of days; you and your co-owners agree to it when you sign.`,
-        },
       },
     ),
     startDay: day("First day of the listing", {
@@ -767,7 +762,7 @@ export const photographerFields = (days: DaysAhead) =>
 
 export const checkFields = {
   internetDisplay: {
-    ...yesOrNo("May the listing be shown on public websites?", "If not, you'll have to sign a direction."),
+    ...yesOrNo("May the listing be shown on public websites?"),
     shortLabel: "Shown on public websites",
     required: true,
   },
@@ -778,7 +773,7 @@ export const checkFields = {
   },
   hidden: longText("Does the home have any hidden defects?", {
     shortLabel: "Hidden defects",
-    hint: "Water, wiring, a buried tank, work without a permit, a death in the home. An agent will phone you about it; we never publish it as you write it.",
+    hint: "Water, wiring, a buried tank, work without a permit, a death in the home. We'll phone you, and never publish your words.",
     maxLength: 1000,
     required: false,
   }),

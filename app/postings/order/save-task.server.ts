@@ -27,7 +27,15 @@ import { separateMeasures } from "./separate-measures";
 import { type PageOrigin, pageFields, taskForm } from "./start-forms";
 import { isAgreed, type TaskId, tasks } from "./task-names";
 import { taskPage } from "./task-words";
-import { type Answers, fieldsOnPage, ineligibilityErrors, namesOnOrder, nextTask, taskIds } from "./tasks";
+import {
+  type Answers,
+  fieldsOnPage,
+  ineligibilityErrors,
+  namesOnBill,
+  namesOnOrder,
+  nextTask,
+  taskIds,
+} from "./tasks";
 
 /** Saves a task of an order, by a button or by autosave. */
 
@@ -54,6 +62,8 @@ interface Sent {
   /** Well-formed values, and the names of malformed fields. */
   raw: SavedTask["raw"];
   malformed: string[];
+  /** Names of answers that aren't on the page, because the office reads them off the tax bill. */
+  absent: string[];
   origin: PageOrigin;
 }
 
@@ -72,7 +82,8 @@ export function readTaskForm(task: TaskId, sent: FormData, closures: readonly Cl
   const malformed = [...new Set(wrong.map((name) => name.replace(/\[\d+\]$/, "")))];
   const typed = rawOf(described.fields, without(parsed.typed, malformed));
   const raw = task === "address" ? writtenAddress(typed) : typed;
-  return { task, described, parsed, raw, malformed, origin };
+  const absent = namesOnBill(task).filter((name) => !sent.has(name));
+  return { task, described, parsed, raw, malformed, absent, origin };
 }
 
 /** Returns a list item without the parts of these names. */
@@ -176,7 +187,7 @@ export function save(
   const known = parseReference(reference ?? "");
   if (!known) throw notFound();
   // A list with a malformed item is saved without that part of the item.
-  const keep = sent.malformed.filter((name) => /^\w+$/.test(name));
+  const keep = [...sent.malformed.filter((name) => /^\w+$/.test(name)), ...sent.absent];
   return saveTask({ uid, reference: known }, sent.task, { raw: sent.raw, keep }, originOf(sent, inTurn));
 }
 

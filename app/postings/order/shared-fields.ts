@@ -1,8 +1,8 @@
 import { postings } from "~/content/business";
-import { joinThings } from "~/content/phrases";
 import { day, list, radio } from "~/lib/forms/fields";
+import { weekdayAndDate } from "~/lib/format";
 import type { DateField, Section } from "~/lib/forms/form";
-import { runsOf, spanText } from "~/lib/time/closures";
+import { addDays, isWorkday } from "~/lib/time/business-days";
 import * as lists from "./lists";
 
 /** Fields that several tasks ask for in the same way. */
@@ -42,12 +42,6 @@ export interface DaysAhead {
   closed: readonly string[];
 }
 
-/** "We're also closed December 24 to 31." and a space, or "" if there are no extra closures ahead. */
-export function closuresText({ today, closed }: DaysAhead): string {
-  const runs = runsOf(closed.filter((day) => day >= today));
-  return runs.length > 0 ? `We're also closed ${joinThings(runs.map((run) => spanText(run, today)))}. ` : "";
-}
-
 /** The limits of a day that an order names. */
 export const limitsAhead = ({ today, lastDay }: DaysAhead) => ({
   min: today,
@@ -56,6 +50,13 @@ export const limitsAhead = ({ today, lastDay }: DaysAhead) => ({
   tooLate: "Choose a day within a year.",
 });
 
+/** The next days with these weekdays, without holidays and closures. */
+const nextWorkdays = ({ today }: DaysAhead, { weekdays, closed }: NonNullable<DateField["only"]>, count: number) =>
+  Array.from({ length: 3 * count }, (_, ahead) => addDays(today, ahead + 1))
+    .filter((day) => isWorkday(day, weekdays, closed))
+    .slice(0, count)
+    .map((day) => ({ value: day, label: weekdayAndDate(day, today) }));
+
 /**
  * One to three times that suit the seller, each a day with its morning or afternoon.
  * @param only the permitted days, if not all
@@ -63,13 +64,28 @@ export const limitsAhead = ({ today, lastDay }: DaysAhead) => ({
 export const suitableTimes = (
   label: string,
   days: DaysAhead,
-  { only, ...more }: { hint: string; shortLabel: string; missing: string; only?: DateField["only"] },
+  {
+    only,
+    offers,
+    ...more
+  }: {
+    hint?: string;
+    shortLabel: string;
+    missing: string;
+    only?: DateField["only"];
+    /** Number of coming days to choose from, by default a typed day. */
+    offers?: number;
+  },
 ) =>
   list(
     label,
     "time",
     {
-      day: day("Day", { ...limitsAhead(days), only }),
+      day: day("Day", {
+        ...limitsAhead(days),
+        only,
+        offered: offers && only ? nextWorkdays(days, only, offers) : undefined,
+      }),
       half: radio(
         "Time of day",
         [

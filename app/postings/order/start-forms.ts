@@ -23,8 +23,8 @@ export type PageOrigin = Record<(typeof pageFields)[number], string>;
  * Form that begins an order: the first task, the home's location and the price typed on the public site. Its id makes it safe to submit twice.
  */
 export function beginForm(today: string, closures: readonly Closure[]) {
-  const { plan, inOntario, ...others } = planFields(daysAhead(today, closedFor(new Date(), closures)));
-  const { section, ...asked } = inOntario;
+  const { plan, listedElsewhere, ...others } = planFields(daysAhead(today, closedFor(new Date(), closures)));
+  const { section, ...asked } = listedElsewhere;
   const [{ city, postalCode }] = site.offices;
   const place = text("Address of the home", {
     hint: `In one line: 12 King Street, ${city}, ${postalCode}`,
@@ -35,7 +35,7 @@ export function beginForm(today: string, closures: readonly Closure[]) {
   return form("begin", {
     plan,
     place,
-    inOntario: asked,
+    listedElsewhere: asked,
     ...others,
     postingId: hiddenField(),
     price: hiddenField(),

@@ -1,4 +1,3 @@
-import { answerLists } from "~/content/account-policies";
 import { listing, postings, showingRequests } from "~/content/business";
 import { site } from "~/content/site";
 import { clockHour } from "~/lib/format";
@@ -11,7 +10,11 @@ import { isEditable, type PostingState } from "~/postings/states";
 export const tasks = {
   plan: {
     title: "Plan and first checks",
-    lede: "Choose a plan, and answer a few questions that tell us whether we can list your home.",
+    lede: "Your plan, and whether we can list your home.",
+  },
+  papers: {
+    title: "Documents",
+    lede: "A photo of your tax bill lets us look up most of the rest. Please don't send us ID or anything from a bank.",
   },
   options: {
     title: "Options",
@@ -19,7 +22,7 @@ export const tasks = {
   },
   owners: {
     title: "Owners",
-    lede: "Everyone on title signs the agreement. When you send the order, we'll email your co-owners and ask them to confirm it. Please don't send us any ID: an agent will check it with you in person or by video.",
+    lede: "Everyone on title signs the agreement. We email your co-owners when you send the order, and ask them to confirm it.",
   },
   address: {
     title: "Address and title",
@@ -27,7 +30,7 @@ export const tasks = {
   },
   building: {
     title: "Type and building",
-    lede: `What kind of home it is. The next pages depend on it. ${answerLists}`,
+    lede: "What kind of home it is. The next pages depend on it.",
   },
   lot: { title: "Lot", lede: "The land, as your survey or the land registry describes it." },
   rooms: {
@@ -50,10 +53,10 @@ export const tasks = {
     title: "What stays, what goes, what's rented",
     lede: "Listing these now prevents a dispute at closing. If there's nothing, tick that.",
   },
-  occupancy: { title: "Who lives there", lede: "Who lives there now, and when a buyer could move in." },
+  occupancy: { title: "Who lives there", lede: "We arrange showings with whoever lives there." },
   price: {
     title: "Price and terms",
-    lede: `You set the asking price and the buyer's-brokerage commission. The term is ${listing.mlsTermDays} days.`,
+    lede: "You set both.",
   },
   showings: {
     title: "Showings",
@@ -71,13 +74,9 @@ export const tasks = {
     title: "Photos",
     lede: "Put the front of the home first. We remove the date and location your camera saved in each photo.",
   },
-  papers: {
-    title: "Documents",
-    lede: "A photo of your tax bill lets us look up most of the rest. Please don't send us ID or anything from a bank.",
-  },
   check: {
     title: "Check and send",
-    lede: "Read it once more, then send it. You owe nothing until you and every co-owner have signed the agreement.",
+    lede: "You owe nothing until you and every co-owner have signed the agreement.",
   },
 } as const;
 
@@ -111,7 +110,7 @@ export const isAgreed = (task: TaskId, { agreement }: { agreement: object | null
 const closedBySending: readonly TaskId[] = [...agreedTasks, "check"];
 
 /** States in which a sent order still takes details of the listing, until the proof is sent to the seller. */
-const addingStates: readonly PostingState[] = ["submitted", "in-review", "to-sign"];
+export const addingStates: readonly PostingState[] = ["submitted", "in-review", "to-sign"];
 
 /** True if the seller may change a task's answers and files now. */
 export const takesAnswers = (
@@ -138,7 +137,6 @@ export type TaskState = keyof typeof taskStates;
 export const gaps = {
   /** In an item of a list: "Owner 2: Enter the phone number." */
   inItem: (item: string, message: string) => `${item}: ${message}`,
-  notInOntario: `We list homes in Ontario only. If you aren't sure, or would like us to recommend someone, call us at ${site.phone.text}.`,
   notEntitled: `Only an owner, or someone with authority to act for one, can place an order. Ask an owner to sign up, or call us at ${site.phone.text}.`,
   /** @param from the day after the other listing ends, in words */
   listedElsewhere: (from: string | null) =>

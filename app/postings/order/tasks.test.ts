@@ -9,6 +9,7 @@ import type { TaskValues } from "~/postings/order/answers";
 import type { Posting, SavedTask } from "~/postings/posting";
 import { type PostingState, postingStates } from "~/postings/states";
 import { exampleOrder, formOf, type TypedTask } from "../../../scripts/lib/example-order.mjs";
+import type { Answers } from "./answers";
 import { asDraft, rawOf, readTask, readWithoutClosures } from "./read-order";
 import { valuesSavedElsewhere } from "./saved-elsewhere";
 import { gaps, type TaskId, takesAnswers, tasks } from "./task-names";
@@ -252,17 +253,18 @@ describe("the answers an order needs for sending", () => {
     const { answers: all, context } = readWithoutClosures(storedAs(exampleOrder("freehold")), today);
     const way = (first: TaskId, sent: boolean, answers: Answers = {}): TaskId[] => {
       const given = { ...answers, [first]: all[first] };
-      const next = first === "check" ? null : nextTask(first, { answers: given, context, outdated: {} }, sent);
+      const next =
+        first === "check" ? null : nextTask(first, { answers: given, context, outdated: {} }, sent);
       return next ? [first, ...way(next, sent, given)] : [first];
     };
     expect(way("plan", false)).toEqual([
       "plan",
+      "papers",
       "owners",
       "address",
       "building",
       "occupancy",
       "price",
-      "papers",
       "check",
     ]);
     const rest = [
@@ -358,7 +360,6 @@ const soon = (freehold.plan.callTimes as { day: string }[])[1]?.day ?? "";
 describe("an answer that needs further answers", () => {
   it.each([
     ["plan", { listedElsewhere: "yes" }, ["listedUntil"]],
-    ["plan", { inOntario: "no" }, ["inOntario"]],
     ["plan", { entitled: "no" }, ["entitled"]],
     ["plan", { callTimes: [{ day: soon, half: "morning" }] }, undefined],
     ["plan", { callTimes: [{ day: sunday, half: "morning" }] }, ["callTimes"]],

@@ -181,7 +181,8 @@ export function fieldsOf(
 export function fieldsOnPage(task: TaskId, context: OrderContext, answers: Answers = {}): Fields {
   const asked = doubtsOf(task, answers).map(({ found }) => found);
   const own = Object.entries(fieldsOf(task, context)).filter(
-    ([, field]) => !("lookUp" in field && field.lookUp === "only"),
+    ([name, field]) =>
+      !("lookUp" in field && field.lookUp === "only") && !isLeftToBill(task, name, answers, context),
   );
   const fields: Fields = {
     ...Object.fromEntries(own),
@@ -237,10 +238,7 @@ function hasSameEmail(one: Owner, other: Owner): boolean {
 
 /** Conditions by task. */
 const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
-  plan: ({ inOntario, entitled } = {}) => ({
-    ...(inOntario === "no" ? { inOntario: gaps.notInOntario } : {}),
-    ...(entitled === "no" ? { entitled: gaps.notEntitled } : {}),
-  }),
+  plan: ({ entitled } = {}) => (entitled === "no" ? { entitled: gaps.notEntitled } : {}),
   owners: ({ owners = [] } = {}, { since }) => {
     const inItems = owners.flatMap(({ name, capacity, titleName }, at): [string, string][] => {
       if (!isActing(capacity)) return [];
@@ -505,12 +503,36 @@ function isNeededToSend(task: TaskId, name: string): boolean {
   return needed === "all" || needed.includes(/^\w+/.exec(name)?.[0] ?? "");
 }
 
-/** Gaps of a task until this stage. Sending needs only part of what the MLS needs. */
+/** Answers that the office reads off the tax bill. A seller who has sent the bill isn't asked for them. */
+export const onTaxBill = {
+  address: ["number", "street", "streetType", "direction", "unit", "postalCode"],
+  taxes: ["annualTax", "taxYear"],
+} as const satisfies { readonly [T in TaskId]?: readonly (keyof TaskFields[T])[] };
+
+/** Tasks with answers on the tax bill. */
+export const billTasks = Object.keys(onTaxBill) as (keyof typeof onTaxBill)[];
+
+export const namesOnBill = (task: TaskId): readonly string[] =>
+  (onTaxBill as { readonly [T in TaskId]?: readonly string[] })[task] ?? [];
+
+/** True if the office still has to read an answer off the tax bill. */
+const isLeftToBill = (task: TaskId, name: string, answers: Answers, { papers = noPapers }: OrderContext) =>
+  papers.stored.includes("taxBill") &&
+  namesOnBill(task).includes(name) &&
+  isEmpty((answers[task] as TaskValues | undefined)?.[name]);
+
+/** Names of a task's missing answers that the office has to read off the tax bill. */
+export const unreadOnBill = (task: TaskId, answers: Answers, context: OrderContext): string[] =>
+  Object.keys(gapsOf(task, answers, context)).filter((name) => isLeftToBill(task, name, answers, context));
+
+/** The seller's gaps of a task until this stage. Sending needs only part of what the MLS needs. */
 export function gapsUntil(until: Until, task: TaskId, answers: Answers, context: OrderContext): Gaps {
-  const all = gapsOf(task, answers, context);
-  if (until === "proof") return all;
+  const all = Object.entries(gapsOf(task, answers, context)).filter(
+    ([name]) => !isLeftToBill(task, name, answers, context),
+  );
+  if (until === "proof") return Object.fromEntries(all);
   return Object.fromEntries(
-    Object.entries(all).filter(
+    all.filter(
       // A document may follow later, if the seller has said that it will.
       ([name]) => isNeededToSend(task, name) && !(task === "papers" && answers.papers?.[name as PaperKind]),
     ),
@@ -530,12 +552,10 @@ export function contradictionsOf(task: TaskId, answers: Answers, context: OrderC
 
 /** Reasons why the seller can't order, or not yet, by field name of the first task. Empty if they can. */
 export const ineligibilityErrors = ({
-  inOntario,
   entitled,
   listedElsewhere,
   listedUntil,
 }: AnswersOf<"plan">): { [Name in keyof TaskFields["plan"]]?: string[] } => ({
-  ...(inOntario === "no" ? { inOntario: [gaps.notInOntario] } : {}),
   ...(entitled === "no" ? { entitled: [gaps.notEntitled] } : {}),
   ...(listedElsewhere === "yes"
     ? {

@@ -18,9 +18,9 @@ const secondsOf: Readonly<Record<Until, Readonly<Partial<Record<TaskId, number>>
     address: 60,
     building: 25,
     occupancy: 25,
-    price: 75,
-    papers: 45,
-    check: 150,
+    price: 60,
+    papers: 30,
+    check: 120,
   },
   proof: {
     building: 75,

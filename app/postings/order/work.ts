@@ -10,10 +10,12 @@ import { untoldText } from "~/postings/untold";
 import { dueAfter, endOfOfficeDay } from "~/work/due";
 import { type Work, type WorkKind, workKind } from "~/work/kind";
 import type { RowAct } from "~/work/row";
-import { quote, shortWeekday, signedText } from "~/work/words";
+import { quote, shorten, shortWeekday, signedText } from "~/work/words";
 import { type CallTime, callDue, guideExplainedAt, offeredCallTimes } from "./guide-call";
 import { openRefusals } from "./owner-refusal";
 import { signersOf } from "./signers";
+import { addingStates } from "./task-names";
+import { taxBills, unreadBill } from "./tax-bill";
 
 /** Work that an order gives the office. */
 
@@ -255,4 +257,31 @@ const tellSeller = workKind<Posting>("tell-seller", {
   },
 });
 
-export const orderWork: readonly WorkKind<Posting>[] = [order, message, refusal, phoneOrder, tellSeller];
+const taxBill = workKind<Posting>("tax-bill", {
+  name: "Tax bill",
+  filter: "orders",
+  place: "/tax-bill",
+  waitsFor: "us",
+  of(posting, closures) {
+    const unread = unreadBill(posting);
+    const { sentAt } = posting;
+    if (!sentAt || unread.length === 0 || !addingStates.includes(posting.state)) return null;
+    const since = new Date(
+      Math.max(sentAt.getTime(), ...taxBills(posting).map(({ addedAt }) => addedAt.getTime())),
+    );
+    return {
+      since,
+      due: dueAfter(since, closures),
+      next: `Enter what the tax bill says: ${shorten(unread.join(", "))}`,
+    };
+  },
+});
+
+export const orderWork: readonly WorkKind<Posting>[] = [
+  order,
+  taxBill,
+  message,
+  refusal,
+  phoneOrder,
+  tellSeller,
+];

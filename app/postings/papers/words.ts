@@ -131,6 +131,18 @@ export const papersPage = {
     "This order has been sent, so its documents can't be changed here. If something needs to change, tell us.",
 } as const;
 
+/** Page that asks for the tax bill before anything that it answers. */
+export const billFirst = {
+  title: "Photograph your tax bill",
+  lede: "We read the address, the roll number and the tax off it, so that you don't type them.",
+  files: "Photo or PDF of the final bill",
+  hint: `Up to ${megabytes(uploads.fileBytes)}. Never ID or anything from a bank.`,
+  send: "Send it",
+  /** Value of the button, after which the next page follows. */
+  goesOn: "bill",
+  type: "I'd rather type",
+} as const;
+
 /** Reasons for refusing a file. Each names the file, because several can be sent together. */
 export const paperRefusals = {
   noKind: "Choose what the document is.",

@@ -18,6 +18,7 @@ export const sendProof = step("send-proof", {
   by: registrants,
   guards: [
     "listing-complete",
+    "bill-read",
     "mls-fields-given",
     "answers-read",
     "corrections-made",

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { postings as limits } from "~/content/business";
 import { beginningOf, longDate, weekdayAndDate } from "~/lib/format";
 import { bracketErrors } from "~/lib/forms/brackets";
+import { type Fields, shortLabelOf } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { objectionTo } from "~/lib/steps/states";
 import { type Entry, entry } from "~/postings/entry";
@@ -34,7 +35,9 @@ import { unreadChanges } from "~/postings/order/differences";
 import { confirmationLetter } from "~/postings/order/letters";
 import { digestOf } from "~/postings/order/shown";
 import { signersOf } from "~/postings/order/signers";
-import { factTasks, tasks } from "~/postings/order/task-names";
+import { addingStates, factTasks, tasks } from "~/postings/order/task-names";
+import { billDefaults, billFields, enteredFromBill, taxBills } from "~/postings/order/tax-bill";
+import { withTypedByOffice } from "~/postings/order/write-answers";
 import type { AskedItem, Posting } from "~/postings/posting";
 import { type Colleague, registrantOf } from "~/postings/registrants";
 import {
@@ -251,6 +254,43 @@ export const checkFacts = step("check-facts", {
     return open.length > 1 ? [whole, ...sections] : sections;
   },
   effect: saveSources,
+});
+
+/** Enters what the tax bill says, with the bill as its source. The seller approves it with the proof. */
+export const readBill = step("read-bill", {
+  touches: "facts",
+  from: addingStates,
+  by: assistants,
+  guards: ["address-free"],
+  button: "Save what the bill says",
+  done: "entered what the tax bill says",
+  clears: ["bill-unread"],
+  forms({ posting }): StepForm[] {
+    if (taxBills(posting).length === 0) return [];
+    const of = billFields(posting);
+    const fields: Fields = Object.assign({}, ...of.map((one) => one.fields));
+    return [{ fields, defaults: billDefaults(posting, of) }];
+  },
+  effect({ typed, posting, actor }) {
+    const given = enteredFromBill(billFields(posting), typed);
+    if (given.length === 0) return { errors: { form: ["Enter at least one answer."] } };
+    const keys = new Set(given.flatMap(({ task, raw }) => Object.keys(raw).map((name) => `${task}.${name}`)));
+    const enter = (now: Posting, file: OfficeFile, at: Date) =>
+      given.reduce((so, { task, raw }) => withTypedByOffice(so, task, raw, at), { posting: now, file });
+    return {
+      reason: given
+        .flatMap(({ fields, raw }) => Object.keys(raw).map((name) => shortLabelOf(fields[name])))
+        .join(", "),
+      change: (now, at, file) => enter(now, file, at).posting,
+      changeFile(now, before, at) {
+        const next = enter(before, now, at);
+        const facts = listingFacts(next.posting, now)
+          .filter(({ key, lookUp }) => keys.has(key) && !lookUp)
+          .map(({ key, shown }) => [key, { source: "tax-bill", shown, found: "", by: actor, at }]);
+        return { ...next.file, facts: { ...now.facts, ...Object.fromEntries(facts) } };
+      },
+    };
+  },
 });
 
 export const recordCheck = step("record-check", {

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { optionIds } from "~/content/policies";
-import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
@@ -84,7 +83,7 @@ function moreAfter(formId: string, page: TaskPage): Readonly<Record<string, Reac
         offerPercent: saved("offerPercent"),
         offerDollars: saved("offerDollars"),
       };
-      return { start: <TermNote formId={formId} plan={plan} options={page.options} saved={terms} /> };
+      return { offerDollars: <TermNote formId={formId} plan={plan} options={page.options} saved={terms} /> };
     }
     case "options": {
       const ticked = raw.options;
@@ -137,13 +136,10 @@ interface TaskAsideProps {
   left: string | null;
 }
 
-/** Next to a task in a wide window, otherwise below it: the home, the remaining work and a contact. */
+/** Next to a task in a wide window, otherwise below it: the home and the remaining work. */
 const TaskAside = ({ home, left }: TaskAsideProps) => (
   <aside className="task-aside">
     {home ? <p>{home}</p> : null}
     {left ? <p>{left}</p> : null}
-    <p>
-      Questions? Call us: <a href={site.phone.href}>{site.phone.text}</a>
-    </p>
   </aside>
 );

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { today } from "~/lib/format";
+import { capitalize, today } from "~/lib/format";
 import { rowsOf, type Typed } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { initialValues, knownAnswers } from "~/postings/order/known";
@@ -67,5 +67,5 @@ function leftText({ state }: Posting, task: TaskId, order: ReadOrder): string | 
     (other) => !sends || isTaskNeededToSend(other),
   );
   if (minutes === 0) return null;
-  return `${sends ? "Still to do before you can send it" : "Still to do before we send you the proof"}: ${aboutMinutes(minutes)}.`;
+  return `${capitalize(aboutMinutes(minutes))} left until ${sends ? "you can send it" : "the proof"}.`;
 }

@@ -90,7 +90,7 @@ function CheckForm({
         <AnswerChanges rows={differs} />
         {missing.length > 0 || unconfirmed ? (
           <div className="note">
-            <p className="note-title">You can send the order once these are done:</p>
+            <p className="note-title">Before you can send it:</p>
             <ul className="plain-list taps">
               {missing.map(({ id, title }) => (
                 <li key={id}>
@@ -104,10 +104,8 @@ function CheckForm({
               ) : null}
             </ul>
           </div>
-        ) : (
-          <p>We have what we need to begin. Read it once more, then send it.</p>
-        )}
-        {later ? <p>These can wait until before we send you the proof: {later}.</p> : null}
+        ) : null}
+        {later ? <p>What's left can wait until the proof: {later}.</p> : null}
         {dropped.length > 0 ? (
           <div className="note">
             <p>These answers don't apply to this kind of home. We'll remove them when you send the order:</p>

@@ -17,7 +17,12 @@ import { fileErrors, isPaperKind, papersForm } from "~/postings/papers/papers";
 import { stepsRelyingOn } from "~/postings/papers/relied-on";
 import { sendPapers, withdrawPaper } from "~/postings/papers/send-papers.server";
 import { removePaperFile, storePapers } from "~/postings/papers/store-paper.server";
-import { paperRefusals as refusals, signedPage, papersPage as words } from "~/postings/papers/words";
+import {
+  billFirst,
+  paperRefusals as refusals,
+  signedPage,
+  papersPage as words,
+} from "~/postings/papers/words";
 import { type Paper, type Posting, sellersPapers } from "~/postings/posting";
 import type { PostingAccess } from "~/postings/seller-guard.server";
 import { backTo, findAccessible, findOwned, requireReader } from "~/postings/seller-guard.server";
@@ -98,8 +103,9 @@ async function uploadPapers(args: ActionFunctionArgs): Promise<TaskAnswered | An
       const back = () => backTo(`${pathOf(posting)}/papers`, { request }, words.saved(taken) + unsorted);
       if (alone) throw await back();
       return await saveRest(request, reference, fields).catch(async (saved: unknown) => {
-        // A seller who uploads files stays on the page.
-        throw saved instanceof Response && saved.status < 400 && uploads ? await back() : saved;
+        // A seller who uploads files stays on the page, except after the tax bill that the order begins with.
+        const stays = uploads && fields.get("upload") !== billFirst.goesOn;
+        throw saved instanceof Response && saved.status < 400 && stays ? await back() : saved;
       });
     });
   } catch (error) {

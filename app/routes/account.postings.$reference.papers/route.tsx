@@ -4,13 +4,17 @@ import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { tasks } from "~/postings/order/task-names";
 import styles from "~/postings/papers/papers.css?url";
+import { billFirst } from "~/postings/papers/words";
 import { takePapers } from "./action.server";
 import { OrderPapers } from "./OrderPapers";
 import { SentDocuments } from "./SentDocuments";
+import { TaxBillFirst } from "./TaxBillFirst";
 import { showPapers } from "./view.server";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
-export const handle: PageHandle = { title: tasks.papers.title };
+export const handle: PageHandle = {
+  title: (page) => (page?.asksBill ? billFirst.title : tasks.papers.title),
+};
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = showPapers;
@@ -22,5 +26,6 @@ export default function Papers() {
   const { reference } = useParams();
   const path = `/account/postings/${reference}`;
   if (page.sent) return <SentDocuments path={path} page={page.sent} stored={page.stored} />;
-  return <OrderPapers path={path} page={page} answer={answer && "taken" in answer ? answer : undefined} />;
+  const Shown = page.asksBill ? TaxBillFirst : OrderPapers;
+  return <Shown path={path} page={page} answer={answer && "taken" in answer ? answer : undefined} />;
 }

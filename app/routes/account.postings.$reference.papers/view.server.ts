@@ -41,6 +41,8 @@ export function pageOf(shared: PostingAccess, asked: string | null = null, signe
     /** Documents after the order's own are closed, or null while its seller may change them. */
     sent: takesAnswers("papers", posting) && !signed ? null : sentPage(shared),
     editable: takesAnswers("papers", posting),
+    /** True until the seller of a draft has sent the tax bill, or has chosen to type. */
+    asksBill: posting.state === "draft" && !coOwner && !saved && sellersPapers(posting).length === 0,
     /** Name of the seller, who answers and removes, for a co-owner who can only add. Null for the seller. */
     seller: coOwner && (posting.seller.name ?? posting.seller.email),
     full: sellersPapers(posting).length >= limits.papers,
