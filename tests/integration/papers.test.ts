@@ -204,6 +204,7 @@ describe("a chosen file is never dropped", () => {
   });
 
   it("by the page's main button, which uploads it and saves the answers", async () => {
+    await saveTask(draft.visitor, draft.path, "papers", { taxBill: "upload" });
     const html = await (await draft.visitor.get(draft.page)).text();
     const answer = await upload([["lease.pdf", pdf()]], draft, "lease", {
       ...hiddenFields(html),
