@@ -14,8 +14,7 @@ export const homeCodeWhy =
   "Homes have been put up for sale by people who only pretended to own them. Mail to the home itself reaches its owner, so we don't prepare an agreement until its code is entered.";
 
 /** Promise that the fee doesn't change after the order. */
-export const feeFixed =
-  "Your fee can't rise before you sign, unless you change the plan or the price.";
+export const feeFixed = "Your fee can't rise before you sign, unless you change the plan or the price.";
 
 /** Trademark notice for MLS® and REALTOR.ca. */
 export const trademarks = ({ trademarkUse: how }: Policies = policies): string =>

@@ -109,7 +109,9 @@ describe("an address in one line", () => {
     ["", ""],
   ])("is read part by part: %s", (line, parts) => {
     const { number, street, streetType, direction, municipality, postalCode, unit } = addressOfLine(line);
-    const all = [number, street, streetType, direction, municipality, postalCode, unit].map((part) => part ?? "");
+    const all = [number, street, streetType, direction, municipality, postalCode, unit].map(
+      (part) => part ?? "",
+    );
     expect(all.join("|").replace(/\|+$/, "")).toBe(parts.replace(/\|+$/, ""));
   });
 

@@ -110,15 +110,20 @@ export function addressOfLine(line: string): AddressParts & { readonly postalCod
   const door = pieces.find((piece) => doorPiece.test(piece));
   const [first = "", ...rest] = pieces.filter((piece) => piece !== door);
   const isPlace = rest.length === 0 && !/\d\S* \p{L}/u.test(first);
-  const [before, after] = rest.length === 0 ? splitTown(first, known) : [[first, ...rest.slice(0, -1)].join(", "), rest.at(-1)];
+  const [before, after] =
+    rest.length === 0 ? splitTown(first, known) : [[first, ...rest.slice(0, -1)].join(", "), rest.at(-1)];
   // Names of towns contain no digits. Partial postal codes do.
   const typed = isPlace ? first : after;
   const municipality = (typed && (townFor(typed) ?? (/\d/.test(typed) ? "" : typed))) || known;
   const [, unit = door, own = before] = /^#?(\w+) ?- ?(\d.*)$/.exec(before) ?? [];
   const [, number, name = own] = /^(\d+\S*) (.+)$/.exec(own) ?? [];
   const isRoad = isRoadNumber(name) && !/\d/.test(name);
-  const street = isPlace ? {} : addressParts({ unit, ...(isRoad ? { street: own } : { number, street: name }) });
-  return Object.fromEntries(Object.entries({ ...street, municipality, postalCode }).filter(([, part]) => part));
+  const street = isPlace
+    ? {}
+    : addressParts({ unit, ...(isRoad ? { street: own } : { number, street: name }) });
+  return Object.fromEntries(
+    Object.entries({ ...street, municipality, postalCode }).filter(([, part]) => part),
+  );
 }
 
 /** True if the words after a number make it a road's name: "5 Side Road". */

@@ -102,14 +102,12 @@ export const action = ({ request }: ActionFunctionArgs) =>
 export default function NewPosting() {
   const { fields, defaults } = useLoaderData<typeof loader>();
   return (
-    <>
-      <TaskForm
-        described={form("begin", fields)}
-        title={title}
-        lede={`An order takes ${timeToOrder} to send, and commits you to nothing. Have your tax bill at hand.`}
-        defaults={defaults}
-        autosave={false}
-      />
-    </>
+    <TaskForm
+      described={form("begin", fields)}
+      title={title}
+      lede={`An order takes ${timeToOrder} to send, and commits you to nothing. Have your tax bill at hand.`}
+      defaults={defaults}
+      autosave={false}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { postings } from "~/content/business";
-import { day, list, radio } from "~/lib/forms/fields";
 import { weekdayAndDate } from "~/lib/format";
+import { day, list, radio } from "~/lib/forms/fields";
 import type { DateField, Section } from "~/lib/forms/form";
 import { addDays, isWorkday } from "~/lib/time/business-days";
 import * as lists from "./lists";
@@ -51,7 +51,11 @@ export const limitsAhead = ({ today, lastDay }: DaysAhead) => ({
 });
 
 /** The next days with these weekdays, without holidays and closures. */
-const nextWorkdays = ({ today }: DaysAhead, { weekdays, closed }: NonNullable<DateField["only"]>, count: number) =>
+const nextWorkdays = (
+  { today }: DaysAhead,
+  { weekdays, closed }: NonNullable<DateField["only"]>,
+  count: number,
+) =>
   Array.from({ length: 3 * count }, (_, ahead) => addDays(today, ahead + 1))
     .filter((day) => isWorkday(day, weekdays, closed))
     .slice(0, count)

@@ -1,4 +1,4 @@
-import { listing, postings, showingRequests } from "~/content/business";
+import { postings, showingRequests } from "~/content/business";
 import { site } from "~/content/site";
 import { clockHour } from "~/lib/format";
 import { isEditable, type PostingState } from "~/postings/states";
