@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
-import type { StaffRole } from "~/accounts/staff/permissions";
+import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
@@ -23,7 +22,9 @@ import { storedAt } from "./stored";
 
 const site = await loadSite();
 
-const staffVisitor = async (role: StaffRole) => (await staffMember(site, role)).visitor;
+const staff = { agent: await staffMember(site, "agent"), broker: await staffMember(site, "broker") };
+const [agent, broker] = [staff.agent.visitor, staff.broker.visitor];
+const { visitor: assistant } = await staffMember(site, "assistant");
 
 const enter = (visitor: Visitor, page: string, changes: Typed = {}) =>
   submit(visitor, page, "record-offer", offer(changes));
@@ -38,13 +39,12 @@ const rowsOf = async (id: string) =>
 /** Documents that make every later step possible. */
 const salePapers = ["purchase", "fulfilment", "trade-record", "release"];
 
-/** A home with offer A from its seller and B from the office, with the people who work on it. */
+/** A home with offer A from its seller and B from the office. */
 async function twoOffers() {
   const home = await onMls(site);
-  const [agent, assistant] = [await staffVisitor("agent"), await staffVisitor("assistant")];
   await enter(home.visitor, home.path);
   await enter(assistant, home.office, { buyers: "Jo Secret", contact: "", price: "" });
-  return { ...home, agent, assistant, a: await idOf(home.id, "A"), b: await idOf(home.id, "B") };
+  return { ...home, a: await idOf(home.id, "A"), b: await idOf(home.id, "B") };
 }
 
 /** Sentences the office may say to each buyer. */
@@ -53,9 +53,9 @@ const sayings = (html: string) => textOf((html.match(/<blockquote[\s\S]*?<\/bloc
 describe("the register of offers", () => {
   it("shows buyers' names to the office only", async () => {
     const home = await twoOffers();
-    await submit(home.assistant, home.office, `note-buyers-${home.a}`, { buyers: "Max Hidden" });
+    await submit(assistant, home.office, `note-buyers-${home.a}`, { buyers: "Max Hidden" });
     expect((await findOfficeFile(home.id)).buyers[home.a]).toMatchObject({ names: "Max Hidden" });
-    const [own, atOffice] = [await home.visitor.html(home.path), await home.agent.html(home.office)];
+    const [own, atOffice] = [await home.visitor.html(home.path), await agent.html(home.office)];
     for (const name of ["Jo Secret", "Max Hidden"])
       expect([own.includes(name), atOffice.includes(name)]).toEqual([false, true]);
     const copy = await home.visitor.html("/account/data.json");
@@ -64,7 +64,7 @@ describe("the register of offers", () => {
   });
 
   it("shares an offer's content only under a direction that every owner signed", async () => {
-    const { order, office, id, agent, assistant, a } = await twoOffers();
+    const { order, office, id, a } = await twoOffers();
     const form = `record-direction-${a}`;
     const hasForm = async (who: Visitor) => formIn(await who.html(office), form) !== "";
     const shared = async () => sayings(await agent.html(office));
@@ -94,7 +94,7 @@ describe("the register of offers", () => {
   });
 
   it("closes the task to tell buyers after the last one, never names a single offer, and reopens with the next", async () => {
-    const { id, visitor, order, path, office, agent, assistant, a, b } = await twoOffers();
+    const { id, visitor, order, path, office, a, b } = await twoOffers();
     const isOpen = async () => "offer" in (await rowsOf(id));
     expect(await isOpen()).toBe(true);
     await submit(assistant, office, `tell-offeror-${a}`, { how: "phone" });
@@ -126,9 +126,7 @@ describe("the person assigned to the file", () => {
   // Due times are tested in `offer.test.ts`.
   it("gets a letter at once about each new number, except from their own entries", async () => {
     const home = await onMls(site);
-    const [agent, broker] = await Promise.all([staffMember(site, "agent"), staffMember(site, "broker")]);
-    // Letters go to confirmed addresses only.
-    for (const { uid } of [agent, broker]) await (await adminAuth()).updateUser(uid, { emailVerified: true });
+    const { agent, broker } = staff;
     await enter(home.visitor, home.path);
     // Unassigned, so every broker of record gets the letter.
     expect(await newsTo(home.uid, /^New written offer/)).toContain(broker.person.email);
@@ -167,7 +165,6 @@ describe("an accepted offer", () => {
 
   it("declines other offers or keeps them as back-ups, and restores them if the report is removed", async () => {
     const home = await onMls(site);
-    const agent = await staffVisitor("agent");
     for (const price of ["801,000", "790,000", "780,000"]) await enter(home.visitor, home.path, { price });
     const [a, b, c] = [await idOf(home.id, "A"), await idOf(home.id, "B"), await idOf(home.id, "C")];
     const states = async () => (await findOffers(home.id)).offers.map(({ state }) => state);
@@ -195,7 +192,6 @@ describe("an accepted offer", () => {
   });
 
   it("gets the next trade number of the year, also if several are recorded at once", async () => {
-    const { visitor: agent } = await staffMember(site, "agent");
     const homes = await Promise.all([1, 2, 3].map(() => onMls(site)));
     for (const home of homes) {
       await enter(home.visitor, home.path);
@@ -241,7 +237,6 @@ describe("an accepted offer", () => {
   // Valid moments are tested in `sale.test.ts`.
   it("can't have expired or be dated later, on either side, and nothing typed is lost", async () => {
     const home = await onMls(site);
-    const agent = await staffVisitor("agent");
     const yesterday = addDays(today(), -1);
     await enter(home.visitor, home.path, { untilOn: yesterday, untilTime: "18:00" });
     const a = await idOf(home.id, "A");
@@ -270,13 +265,10 @@ describe("a sale", () => {
     await enter(home.visitor, home.path, { noBrokerage: "yes", brokerage: "", representative: "" });
     const a = await idOf(home.id, "A");
     await submit(home.visitor, `${home.path}?accepted=${a}`, "report-acceptance", acceptance(a, typed));
-    const roles = ["agent", "assistant", "broker"] as const;
-    const [agent, assistant, broker] = await Promise.all(roles.map(staffVisitor));
-    if (!agent || !assistant || !broker) throw new Error("no staff");
     const now = () => storedPosting(home.order);
     const hasForm = async (id: string) => formIn(await agent.html(home.office), id) !== "";
     const toldMls = () => submit(assistant, home.office, "report-on-mls", { on: today() });
-    return { ...home, a, agent, assistant, broker, now, hasForm, toldMls };
+    return { ...home, a, now, hasForm, toldMls };
   }
 
   const firm = { "conditions[0].what": "", "conditions[0].by": "" };
@@ -295,7 +287,7 @@ describe("a sale", () => {
   });
 
   it("is recorded and changed by its documents, each reported to the MLS", async () => {
-    const { order, office, uid, agent, assistant, now, hasForm, toldMls } = await accepted();
+    const { order, office, uid, now, hasForm, toldMls } = await accepted();
     expect(await hasForm("sell-conditionally")).toBe(false);
     await onFile(order, ...salePapers);
     // Only a registrant records the sale.
@@ -321,7 +313,7 @@ describe("a sale", () => {
   });
 
   it("is firm once its condition is met, and closes on its day once the MLS knows", async () => {
-    const { id, uid, visitor, order, office, agent, now, hasForm, toldMls } = await accepted();
+    const { id, uid, visitor, order, office, now, hasForm, toldMls } = await accepted();
     const b = await idOf(id, "B");
     await onFile(order, ...salePapers);
     await submit(agent, office, "sell-conditionally");
@@ -348,7 +340,7 @@ describe("a sale", () => {
   });
 
   it("that falls through returns to the market, or to the end of an expired term", async () => {
-    const { id, visitor, order, office, agent, now, hasForm, toldMls } = await accepted();
+    const { id, visitor, order, office, now, hasForm, toldMls } = await accepted();
     await onFile(order, ...salePapers);
     const term = (endDay: string) =>
       changed(id, (now) => ({ ...now, mls: now.mls && { ...now.mls, endDay } }));
@@ -383,7 +375,7 @@ describe("a sale", () => {
   });
 
   it("that is firm at once is released by the broker of record only", async () => {
-    const { order, office, agent, broker, now, hasForm } = await accepted(firm);
+    const { order, office, now, hasForm } = await accepted(firm);
     expect((await now()).sale?.mls?.news).toBe("sold");
     await onFile(order, ...salePapers);
     await submit(agent, office, "sell-firm");
