@@ -74,9 +74,7 @@ function followUpsOf(context: StepContext, kind: string): { value: string; label
       const effect = step.effect?.({ ...context, posting, ...sent }) ?? {};
       const next = "errors" in effect ? null : effect.change?.(posting, at, file, "", closures);
       posting = next ?? posting;
-      return [
-        { value: formIdOf(step.name, variant), label: [form.button, form.title].filter(Boolean).join(". ") },
-      ];
+      return [{ value: formIdOf(step.name, variant), label: form.title || form.button }];
     }),
   );
 }
