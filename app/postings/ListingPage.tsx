@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
-import { LinkLine } from "~/lib/ui/PageLink";
-import type { Link } from "~/lib/ui/shapes";
 import { ListingHead } from "./ListingHead";
+import { BackToOrder } from "./ListingMenu";
 
 interface ListingPageProps {
   /** The loader's data about the listing. */
-  page: { name: string; reference: string; stateName: string; path: string };
+  page: { name: string; reference: string; stateName: string };
   title: string;
-  /** Back link. Defaults to the listing's first page. */
-  back?: Link;
   /** Errors of a submitted form, shown at the top. */
   errors?: ReactNode;
   /** True if the content has the spacing of lists and sections. */
@@ -17,14 +14,11 @@ interface ListingPageProps {
 }
 
 /** Frame of every listing page: errors, back link, heading, listing and status. */
-export function ListingPage({ page, title, back, errors, spaced = false, children }: ListingPageProps) {
-  const { href, label } = back ?? { href: page.path, label: "Back to the listing" };
+export function ListingPage({ page, title, errors, spaced = false, children }: ListingPageProps) {
   const all = (
     <>
       {errors}
-      <LinkLine line="soft" href={href}>
-        {label}
-      </LinkLine>
+      <BackToOrder />
       <h1>{title}</h1>
       <ListingHead {...page} />
       {children}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Fields } from "~/lib/forms/form";
 import { type Answered, type FormAction, formAction } from "~/lib/forms/form-action.server";
+import { readForm } from "~/lib/forms/parse-form";
 import {
   type FormSender,
   findAccessible,
@@ -50,3 +51,21 @@ export const sellerForm =
         return find ? find(found) : (found as Found);
       },
     });
+
+type Action<Answer> = (args: ActionFunctionArgs) => Promise<Answer>;
+
+/**
+ * Makes the action of a page with forms of several subjects. The form's `act` chooses among `actions`.
+ * @param otherwise action of all other forms
+ * @returns an action that also throws a Response 415 for a body that isn't a form
+ */
+export const chooseAction =
+  <Answer>(
+    actions: readonly (readonly [acts: readonly string[], action: Action<Answer>])[],
+    otherwise: Action<Answer>,
+  ): Action<Answer> =>
+  async (args) => {
+    const act = String((await readForm(args.request.clone())).get("act"));
+    const [, action] = actions.find(([acts]) => acts.includes(act)) ?? [act, otherwise];
+    return action(args);
+  };

@@ -160,6 +160,7 @@ export function sellersPage<View extends object>({
   }
 
   return {
+    acts,
     loader: sellersLoader({ acts, ...shown }),
     action: sellerForm<never, SellersForm & SentStep>({
       // Co-owners may send forms here, because the steps check their permission.

@@ -28,7 +28,6 @@ export const stageWords = {
   proof: "Read your listing",
   listing: {
     link: "See it as buyers do",
-    calendar: "Put the last day in your calendar",
     duties: "What we need from you now",
     dutiesText: [
       `${enterOffer} ${offersAfterHours()} When two or more offers are open, we tell each buyer how many there are.`,

@@ -71,7 +71,7 @@ const templates: readonly Template[] = [
     name: "How to order the posting",
     kinds: ["serious-seller"],
     body: ({ street }) => [
-      `Thank you for telling us that you want to list${street ? ` ${street}` : ""}. You can order in your account: create one with this email address, confirm it, and choose “Orders and listings”, “Start an order”.`,
+      `Thank you for telling us that you want to list${street ? ` ${street}` : ""}. You can order in your account: create one with this email address, confirm it, and choose “Start an order”.`,
       "You can stop at any point and come back. Nothing is owed until every owner has signed the agreement.",
       "[Anything this seller should know.]",
     ],

@@ -1,15 +1,20 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
+import { useDescribedForm } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { OrderListing, SignedAgreement } from "~/postings/agreement/OrderStage";
+import { calendarForm } from "~/postings/dates/calendar-form";
+import { calendarAction } from "~/postings/dates/seller-calendar.server";
 import { sellersLines } from "~/postings/first-page";
 import { ListingPage } from "~/postings/ListingPage";
 import { lookForPages, sellersCheck } from "~/postings/mls/check.server";
 import moneyStyles from "~/postings/money/money.css?url";
 import { sellersLoader } from "~/postings/sellers-page.server";
 import { SellersServices } from "~/postings/services/SellersServices";
+import datesStyles from "~/postings/showings/showings.css?url";
 import { isEnded, wasListed } from "~/postings/states";
 import { RecordFacts } from "./account.postings.$reference._index/RecordFacts";
 import { recordView } from "./account.postings.$reference._index/view.server";
@@ -19,7 +24,13 @@ import { recordView } from "./account.postings.$reference._index/view.server";
 const title = "Your listing";
 
 export const handle: PageHandle = { title };
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: moneyStyles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: moneyStyles },
+  { rel: "stylesheet", href: datesStyles },
+];
+
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const action = calendarAction("/listing");
 
 export const loader = sellersLoader({
   isThere: ({ state }) => wasListed(state),
@@ -35,8 +46,9 @@ export const loader = sellersLoader({
 export default function Listing() {
   const page = useLoaderData<typeof loader>();
   const { path, record, lines, onMls } = page;
+  const { errors } = useDescribedForm(calendarForm);
   return (
-    <ListingPage page={page} title={title}>
+    <ListingPage page={page} title={title} errors={<ErrorSummary errors={errors} />}>
       <div className="order sidebar">
         <div className="stack gap-6">
           <ul className="panel-rows">
@@ -56,7 +68,7 @@ export default function Listing() {
             ))}
           </ul>
           {onMls ? <p>{written(onMls)}</p> : null}
-          {record.listing ? <OrderListing listing={record.listing} path={path} /> : null}
+          {record.listing ? <OrderListing listing={record.listing} /> : null}
           {record.services ? <SellersServices services={record.services} /> : null}
           <SignedAgreement papers={record.signedAgreement} path={path} />
         </div>

@@ -3,8 +3,8 @@ import { postings } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, longDate, sentence } from "~/lib/format";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
-import { LinkLine } from "~/lib/ui/PageLink";
 import { ownersOf } from "~/postings/facts";
+import { BackToOrder } from "~/postings/ListingMenu";
 import type { StepName } from "~/postings/machine";
 import { findAskedOwner, orderOwners } from "~/postings/order/owner-data";
 import { loginLinkEnds } from "~/postings/order/owner-login";
@@ -75,14 +75,12 @@ export const loader = server.loader;
 export const action = server.action;
 
 export default function Owners() {
-  const { path, name: home, seller, owners, forms } = useLoaderData<typeof loader>();
+  const { seller, owners, forms } = useLoaderData<typeof loader>();
   const of = (act: StepName, id: string) => forms.find((form) => form.act === act && form.variant === id);
   return (
     <>
       <StepErrors forms={forms} />
-      <LinkLine line="soft" href={path}>
-        Back to {home}
-      </LinkLine>
+      <BackToOrder />
       <h1>{seller ? "Your contact details and login" : title}</h1>
       <p className="lede">
         {seller

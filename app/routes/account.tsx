@@ -8,7 +8,6 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 /** Pages of the account, in the order of its menu. */
 const accountPages = [
   ["Dashboard", "/account"],
-  ["Orders and listings", "/account/postings"],
   ["Your name", "/account/profile"],
   ["Email address", "/account/email"],
   ["Password", "/account/password"],

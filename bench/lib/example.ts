@@ -36,7 +36,7 @@ export async function startExample() {
   const seller = exampleSellers.find(({ upTo }) => upTo === "live")?.person;
   if (!seller) throw new Error("The examples have no listing.");
   const { page, order } = await sellerAt(origin, seller);
-  const [listed = ""] = /\/account\/postings\/MP-[\w-]+/.exec(await page.get("/account/postings")) ?? [];
+  const [listed = ""] = /\/account\/postings\/MP-[\w-]+/.exec(await page.get("/account?all")) ?? [];
   const [home = ""] = /\/homes\/[^"/]+/.exec(await page.get(`${listed}/home-page`)) ?? [];
   return {
     env,

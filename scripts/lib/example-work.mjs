@@ -165,7 +165,7 @@ export async function workOn(origin, { person, address, upTo, other, acting, opt
   if (upTo === "live") {
     // The owner enters the code of the letter.
     const [, code = ""] = /paper-letter-code">([\d ]+)</.exec(await postCode()) ?? [];
-    await seller.page.fill(`${path}/home-code`, "enter-home-code", { code });
+    await seller.page.fill(path, "enter-home-code", { code });
   } else {
     const met = `Met ${name} at the home, who had the key`;
     await act("record-check", { variant: "home", how: "met", detail: met, ...done });
@@ -306,7 +306,7 @@ async function keepListing(page, path) {
     comment: "",
   });
   await page.fill(`${path}/home-page`, "switch-page", { shown: "yes", showings: "yes", offers: "yes" });
-  await page.fill(`${path}/open-houses`, "add-open-house", {
+  await page.fill(`${path}/showing-log`, "add-open-house", {
     day: nextSaturday(),
     from: "14:00",
     to: "16:00",

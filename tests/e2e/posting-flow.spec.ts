@@ -91,7 +91,7 @@ test("lets a seller read the listing, report a mistake, and see the result", asy
   if (!(await number.isVisible())) await address.locator("summary").click();
   await number.fill("It is number 14.");
   await correct.click();
-  await expect(page).toHaveURL(`${path}/corrections`);
+  await expect(page).toHaveURL(`${path}/proof#corrections`);
   await expect(page.getByRole("definition").getByText("It is number 14.")).toBeVisible();
   await expectLooksRight(page, "what a seller said is wrong");
   expect(found.filter((said) => !said.includes("400"))).toEqual([]);

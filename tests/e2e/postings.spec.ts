@@ -134,7 +134,7 @@ test("accepts a whole order typed by its labels on the smallest phone", async ({
   const found = complaints(page);
   await confirmedSeller(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/account/postings");
+  await page.goto("/account");
   await page.getByRole("link", { name: "Start an order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Start an order");
   await fill(page, fieldsFor("plan"), { ...order.plan, entitled: "no" });

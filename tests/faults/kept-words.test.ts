@@ -171,7 +171,7 @@ async function drawnForms(): Promise<DrawnForm[]> {
     [draft.visitor, `/account/requests/${reference}`, [""]],
     [asked.visitor, paths.asked, ["", "/changes"]],
     [proof.visitor, paths.proof, ["", "/proof"]],
-    [live.visitor, live.path, ["/help", "/dates", "/showing-log", "/offer-register", "/papers"]],
+    [live.visitor, live.path, ["/help", "/listing", "/showing-log", "/offer-register", "/papers"]],
     [draft.visitor, paths.draft, ["/papers", "/photos"]],
     [stranger, `/showings/${shown.id}/${shown.page?.secret}`, ["", "/offer"]],
     [live.visitor, `${live.path}/amendments`, ["/end"]],

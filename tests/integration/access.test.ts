@@ -232,13 +232,7 @@ describe("addresses of a seller's order", () => {
     const shut: string[] = [];
     for (const address of account) if ((await own.visitor.get(address)).status !== 200) shut.push(address);
     // These take only forms, or don't belong to this sale.
-    expect(shut.map((address) => address.split("/").at(-1))).toEqual([
-      "autosave",
-      "corrections",
-      "home-code",
-      "upload",
-      "your-answer",
-    ]);
+    expect(shut.map((address) => address.split("/").at(-1))).toEqual(["autosave", "upload", "your-answer"]);
     const other = await seller(site);
     const answers = await statusesOf(other.visitor, account);
     // Pages that take no form refuse one for every logged-in account.

@@ -322,9 +322,8 @@ it("an address of another home is made after its own code was entered, or the br
   const [, first = "", last = ""] = /paper-letter-code">(\d{3}) (\d{3})</.exec(await letter.text()) ?? [];
   expect((await storedPosting(path)).events.at(-1)?.reason).toContain("1472 Kozlov");
   expect(await make(office, id)).toBe(409);
-  const page = `${path}/home-code`;
-  const entered = { ...formWith(await visitor.html(page), 'name="code"'), code: first + last };
-  expect((await visitor.post(page, entered)).status).toBe(303);
+  const entered = { ...formWith(await visitor.html(path), 'name="code"'), code: first + last };
+  expect((await visitor.post(path, entered)).status).toBe(303);
   expect(await row()).toBeUndefined();
   expect(await make(office, id)).toBe(302);
 

@@ -12,7 +12,7 @@ import { acceptance, changed, fill, idOf, offer, onMls, submit } from "./registe
 import { expectPage, hiddenFields, inputValue, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { officeStep } from "./stages";
-import { formIn } from "./step-forms";
+import { formIn, formWith } from "./step-forms";
 import { rowNamed } from "./stored";
 
 /** Documents after the order in both directions, the page of a sale, and the lawyer's package. */
@@ -144,10 +144,10 @@ describe("the page of a sale", () => {
   it("takes the signed agreement, notifies the office at once, and lets it record the sale from the seller's documents", async () => {
     const home = await reported();
     const { order, office } = home;
-    expect(home.answer.headers.get("Location")).toBe(`${order}/sale`);
+    expect(home.answer.headers.get("Location")).toBe(`${order}/offer-register`);
     // Another unread document of the seller doesn't hold this letter back.
     await send(home, [["plan.pdf", pdf()]], { kind: "deposit" });
-    expect((await send(home, [["aps.pdf", pdf()]], { page: "sale" })).status).toBe(303);
+    expect((await send(home, [["aps.pdf", pdf()]], { page: "offer-register" })).status).toBe(303);
     expect(await officeMail(home, "Agreement received")).toBe(1);
     // The sale can't be recorded before its agreement is on file.
     expect(formIn(await (await agent.get(office)).text(), "sell-conditionally")).toBe("");
@@ -164,11 +164,11 @@ describe("the page of a sale", () => {
 /** A conditional sale with its agreement, and the form that creates its lawyer's link. */
 async function conditional() {
   const home = await reported();
-  await send(home, [["aps.pdf", pdf("the agreement")]], { page: "sale" });
+  await send(home, [["aps.pdf", pdf("the agreement")]], { page: "offer-register" });
   const [agreement] = (await storedPosting(home.order)).papers.filter(({ later }) => later);
   await submit(agent, papersPath(home), `file-paper-${agreement?.id}`, { as: "purchase" });
   await officeStep(home.order, { transition: "sell-conditionally" });
-  return { ...home, lawyer: `${home.order}/lawyer` };
+  return { ...home, lawyer: `${home.order}/offer-register` };
 }
 
 const make = async ({ visitor, lawyer }: Awaited<ReturnType<typeof conditional>>, typed = {}) => {
@@ -242,7 +242,7 @@ describe("the lawyer's package", () => {
     const { link, html } = await make(home);
     const stranger = new Visitor(site);
     const act = (name: string, seen: string) => visitor.post(lawyer, { act: name, seen });
-    const seen = /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    const seen = formWith(html, 'value="renew"').seen ?? "";
     expect((await act("renew", seen)).status).toBe(303);
     const renewed = (await findPostingById(id))?.lawyer;
     expect(renewed?.expiresAt.getTime()).toBeGreaterThan((renewed?.madeAt.getTime() ?? 0) + 14 * 86_400_000);
@@ -254,7 +254,7 @@ describe("the lawyer's package", () => {
     expect((await stranger.get(link)).status).toBe(404);
     expect((await stranger.get(second)).status).toBe(200);
     const now = await (await visitor.get(lawyer)).text();
-    expect((await act("end", /name="seen" value="([^"]+)"/.exec(now)?.[1] ?? "")).status).toBe(303);
+    expect((await act("end", formWith(now, 'value="end"').seen ?? "")).status).toBe(303);
     expect((await stranger.get(second)).status).toBe(404);
     expect((await findPostingById(id))?.lawyer).toBeNull();
     // Forged actions are refused, because their letters would count against no limit.

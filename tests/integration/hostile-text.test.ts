@@ -271,8 +271,8 @@ it("in an order is harmless wherever seller and office write about it", async ()
 });
 
 const onTheMls = [
-  ...["own/papers", "own/sale", "/office/calendar"],
-  ...["own", "own/amendments", "own/showing-log", "own/offer-register", "own/dates", "own/report.csv"],
+  ...["own/papers", "/office/calendar"],
+  ...["own", "own/amendments", "own/showing-log", "own/offer-register", "own/listing"],
   ...["office", "office/listing", "office/offer-register", "office/showing-log", "office/sheet.csv"],
   "/office?whose=all",
 ];
@@ -383,7 +383,7 @@ it("in what people without an account send about a home is harmless in showing r
     [
       visitor,
       [
-        ...[path, `${path}/showing-log`, `${path}/offer-register`, `${path}/dates`, `${path}/enquiries`],
+        ...[path, `${path}/showing-log`, `${path}/offer-register`, `${path}/listing`, `${path}/enquiries`],
         ...["/account/data.json", "/account/data.html"],
         ...offers.map(({ id }) => `${path}/offer-register/${id}/document`),
       ],

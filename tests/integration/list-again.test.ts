@@ -77,7 +77,7 @@ it("two colleagues who list again at once begin one new order with the seller's 
   for (const [index, one] of [agent, colleague].entries())
     expect((await one.post(page, [sent, colleagues][index] ?? {})).status).toBe(atOnce[index]?.status);
   expect((await send(page, id, "list-again")).status).toBe(409);
-  const drafts = (await visitor.html("/account/postings")).match(/\/account\/postings\/MP-[\w-]+/g);
+  const drafts = (await visitor.html("/account?all")).match(/\/account\/postings\/MP-[\w-]+/g);
   const others = [...new Set(drafts)].filter((path) => !page.includes(path.split("/").at(-1) ?? ""));
   expect(others).toHaveLength(1);
   const { id: newId, state, events, tasks } = await storedPosting(others[0] ?? "");

@@ -93,7 +93,7 @@ describe("a form of offers and the sale", () => {
     await onFile(home.order, "purchase", "fulfilment");
     await submit(agent, home.office, "sell-conditionally");
     const { sale } = await storedPosting(home.order);
-    const page = `${home.order}/sale`;
+    const page = `${home.order}/offer-register`;
     const form = `report-condition-${sale?.conditions[0]?.id}`;
     const two = await Promise.all(
       ["fulfilled", "waived"].map((how) => filled(home.visitor, page, form, { how, on: today() })),
@@ -135,7 +135,7 @@ describe("a form of offers and the sale", () => {
 it("a listing whose seller deleted the account has no calendar and takes no showings", async () => {
   const home = await onMls(site);
   const assistant = await staffVisitor("assistant");
-  const made = await (await home.visitor.post(`${home.order}/dates`, { act: "make" })).text();
+  const made = await (await home.visitor.post(`${home.order}/listing`, { act: "make" })).text();
   const calendar = /\/calendar\/[^<"\s]+\.ics/.exec(made)?.[0] ?? "";
   const stranger = new Visitor(site);
   const log = `${home.order.replace("/account/", "/office/")}/showing-log`;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
+import { formerPages } from "~/postings/former-pages";
 import { homePath } from "~/postings/home-page/page";
 import { findEnquiries, findShowings } from "~/postings/store.server";
 import { begin, storedPosting } from "./orders";
@@ -32,8 +33,8 @@ describe("a home on the MLS", () => {
     const { visitor, order } = await onMls(site);
     const pages = {
       Today: [""],
-      Offers: ["/offer-register", "/sale"],
-      Showings: ["/showing-log", "/open-houses"],
+      Offers: ["/offer-register"],
+      Showings: ["/showing-log"],
       Help: ["/help"],
       Listing: ["/listing", "/papers", "/amendments", "/amendments/price", "/check", "/photos", "/price"],
     };
@@ -45,6 +46,16 @@ describe("a home on the MLS", () => {
       }
     }
     expect(placesOn(await visitor.html(await begin(visitor))).names).toEqual([]);
+  });
+
+  it("leads from each former page to the part that replaced it", async () => {
+    const { visitor, order } = await onMls(site);
+    for (const [former, to] of Object.entries(formerPages)) {
+      const answer = await visitor.get(`${order}/${former}`);
+      expect([former, answer.status, answer.headers.get("Location")]).toEqual([former, 301, order + to]);
+      expect([to, (await visitor.get(order + to.split("#")[0])).status]).toEqual([to, 200]);
+    }
+    expect((await visitor.get("/account/postings/%0D%0AX/dates")).status).toBe(301);
   });
 
   it("leads with an open offer's deadline, on its page and on the dashboard, also next to a draft", async () => {

@@ -318,7 +318,7 @@ describe("a sale", () => {
     await onFile(order, ...salePapers);
     await submit(agent, office, "sell-conditionally");
     const condition = `report-condition-${(await now()).sale?.conditions[0]?.id}`;
-    await submit(visitor, `${order}/sale`, condition, { how: "fulfilled", on: today() });
+    await submit(visitor, `${order}/offer-register`, condition, { how: "fulfilled", on: today() });
     expect((await now()).sale?.mls).toEqual({ news: "sold", due: reportDue(today()) });
     await submit(agent, office, "sell-firm");
     expect([(await now()).state, await hasForm("close")]).toEqual(["sold", false]);

@@ -269,7 +269,7 @@ describe("permissions on a posting", () => {
     await upload(agent.visitor, office, "other", "office-only.pdf");
     expect(await agent.visitor.words(office)).toContain("SECRET-WORDS");
     const { papers } = await storedPosting(path);
-    for (const page of [path, `${path}/papers`, `${path}/check`, "/account/data.json", "/account/postings"]) {
+    for (const page of [path, `${path}/papers`, `${path}/check`, "/account/data.json", "/account?all"]) {
       expect(await visitor.html(page), page).not.toContain("SECRET-WORDS");
     }
     expect(JSON.stringify(await mailAbout(uid))).not.toContain("SECRET-WORDS");

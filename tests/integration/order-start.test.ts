@@ -12,7 +12,7 @@ const site = await loadSite();
 const start = "/account/postings/new";
 const plan = Object.fromEntries(formOf(exampleOrder("freehold").plan));
 const blank = async (visitor: Visitor) => hiddenFields(await visitor.html(start));
-const list = async (visitor: Visitor) => (await visitor.get("/account/postings")).text();
+const list = async (visitor: Visitor) => (await visitor.get("/account?all")).text();
 /** The next Sunday, when the office is closed. */
 const _sunday = (() => {
   let day = addDays(today(), 1);

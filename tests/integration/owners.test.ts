@@ -448,7 +448,7 @@ describe("a co-owner's account", () => {
     }
     expect((await storedPosting(live.path)).papers.map(({ id }) => id)).toEqual(papers.map(({ id }) => id));
     expect(await lettersAbout(uid, /^Documents from/)).toHaveLength(1);
-    for (const alone of ["/changes", "/lawyer", "/proof"])
+    for (const alone of ["/changes", "/proof"])
       for (const [visitor, status] of [
         [live.visitor, 200],
         [co.visitor, 404],
@@ -465,7 +465,7 @@ describe("a co-owner's account", () => {
 
   it("reads every page of a listing that has a link, and objects to a change", async () => {
     const { live, co } = await liveWithLogin();
-    const listing = ["", "/dates", "/amendments", "/showing-log", "/offer-register", "/report"];
+    const listing = ["", "/listing", "/amendments", "/showing-log", "/offer-register"];
     const html = new Map<string, string>();
     for (const page of listing) {
       const answer = await co.visitor.get(live.path + page);

@@ -29,10 +29,7 @@ const sellersPages = [
   "/amendments",
   "/offer-register",
   "/showing-log",
-  "/dates",
-  "/report",
-  "/sale",
-  "/lawyer",
+  "/listing",
   "/other-owners",
   "/check",
   "/amendments/price",
@@ -75,7 +72,7 @@ it("the dashboard, the list and a listing's page read offers and showings only i
   const [posting, offers, showings] = ["postings", "offers", "showings"].map((name) => `${name}/${home.id}`);
   const profile = `users/${home.uid}`;
   expect(await read("/account")).toEqual([posting, profile]);
-  expect(await read("/account/postings")).toEqual([posting]);
+  expect(await read("/account?all")).toEqual([posting, profile]);
   expect(await read(home.order)).toEqual([posting]);
   await submit(home.visitor, home.path, "record-offer", offer());
   expect(await read("/account")).toEqual([offers, posting, profile]);

@@ -91,7 +91,7 @@ it("a deposit has a clock from the acceptance on, and its receipt is recorded on
   const deposit = async () => (await storedPosting(home.order)).sale?.deposit;
   const accepted = (await storedPosting(home.order)).sale?.acceptedAt ?? new Date(0);
   expect(await deposit()).toEqual({ due: depositDueAfter(accepted), received: null });
-  const salePage = home.order.concat("/sale");
+  const salePage = home.order.concat("/offer-register");
 
   // The agreement can name another hour, or no deposit.
   await submit(agent, home.office, "note-sale-people", { depositHolder: "none" });

@@ -141,11 +141,11 @@ describe("the private calendar", () => {
   const closingDay = addDays(today(), 90);
   /** Forms of the page for the current calendar link. */
   const formOf = async (act: string) => {
-    const page = await live.visitor.html(`${live.path}/dates`);
+    const page = await live.visitor.html(`${live.path}/listing`);
     return { ...hiddenFields(page), act };
   };
   const make = async () => {
-    const html = await (await live.visitor.post(`${live.path}/dates`, await formOf("make"))).text();
+    const html = await (await live.visitor.post(`${live.path}/listing`, await formOf("make"))).text();
     const [, address = ""] = /data-copy="([^"]+)"/.exec(html) ?? [];
     expect(html).toContain(`href="${address.replace(/^https?/, "webcal")}"`);
     expect(address).toContain(addressIn(html));
@@ -190,22 +190,22 @@ describe("the private calendar", () => {
     expect((await stranger.get(first)).status).toBe(404);
     expect((await stranger.get(second)).status).toBe(200);
     const revoke = await formOf("revoke");
-    expect((await live.visitor.post(`${live.path}/dates`, revoke)).status).toBe(303);
+    expect((await live.visitor.post(`${live.path}/listing`, revoke)).status).toBe(303);
     expect((await stranger.get(second)).status).toBe(404);
-    expect(await live.visitor.html(`${live.path}/dates`)).not.toContain('value="revoke"');
+    expect(await live.visitor.html(`${live.path}/listing`)).not.toContain('value="revoke"');
 
     // Reloading the page, or ending the link from an old page, doesn't affect the new link.
     const form = await formOf("make");
-    const page = await (await live.visitor.post(`${live.path}/dates`, form)).text();
+    const page = await (await live.visitor.post(`${live.path}/listing`, form)).text();
     const third = addressIn(page);
-    expect((await live.visitor.post(`${live.path}/dates`, form)).status).toBe(409);
-    expect((await live.visitor.post(`${live.path}/dates`, revoke)).status).toBe(409);
+    expect((await live.visitor.post(`${live.path}/listing`, form)).status).toBe(409);
+    expect((await live.visitor.post(`${live.path}/listing`, revoke)).status).toBe(409);
     expect((await stranger.get(third)).status).toBe(200);
   });
 
   it("is created by its seller only, and its secret isn't stored", async () => {
     const other = await seller(site);
-    expect((await other.visitor.post(`${live.path}/dates`, { act: "make" })).status).toBe(404);
+    expect((await other.visitor.post(`${live.path}/listing`, { act: "make" })).status).toBe(404);
     const secret = /\/([\w-]{43})\.ics$/.exec(await make())?.[1] ?? "?";
     expect(JSON.stringify(await storedPosting(live.path))).not.toContain(secret);
     expect(secret).not.toBe("?");

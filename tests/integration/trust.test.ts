@@ -87,7 +87,7 @@ it("trust money is paid out once, never beyond what is there, and its ledger out
   ).data();
   expect(trade).toMatchObject({ posting: { id }, last: today().slice(0, 7) });
   expect(trade?.entries).toHaveLength(6);
-  expect(await visitor.words(`${order}/sale`)).not.toContain("Pat Buyer");
+  expect(await visitor.words(`${order}/offer-register`)).not.toContain("Pat Buyer");
 });
 
 it("a month of the trust account is listed by trade and reconciled with the bank, with each difference kept", async () => {

@@ -195,13 +195,22 @@ export function stepErrors(forms: readonly Form[], failure: FormFailure | undefi
 
 /**
  * Errors of a form that came back, and the words of one that's gone, above a page of steps.
- * @param given `forms` in place of the forms in the page's loader data
+ * @param given `forms` in place of the forms in the page's loader data, and its `others` that aren't steps
  */
-export function StepErrors(given: { forms?: readonly DescribedStep[] }) {
+export function StepErrors({
+  others = [],
+  ...given
+}: {
+  forms?: readonly DescribedStep[];
+  others?: readonly { form: Pick<Form, "id">; errors: readonly FormError[] }[];
+}) {
   const { forms = [] } = { ...useLoaderData<Partial<StepPage>>(), ...given };
+  const failure = useFormFailure();
+  const other = others.find(({ form }) => form.id === failure?.formId);
+  if (other) return <ErrorSummary errors={other.errors} />;
   return (
     <>
-      <ErrorSummary errors={stepErrors(forms, useFormFailure())} />
+      <ErrorSummary errors={stepErrors(forms, failure)} />
       <LostWords forms={forms} />
     </>
   );

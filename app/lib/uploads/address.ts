@@ -1,6 +1,6 @@
 /** Paths that accept file uploads. */
 const uploadPath =
-  /^\/(?:account\/postings\/[^/]+\/(?:photos|papers|sale)(?:\/upload)?|office\/postings\/[^/]+\/(?:papers|communications|photos(?:\/upload)?)|office\/money\/bank|showings\/[^/]+\/[^/]+\/offer|offer-count\/[^/]+\/[^/]+\/replace)$/;
+  /^\/(?:account\/postings\/[^/]+\/(?:photos|papers|offer-register)(?:\/upload)?|office\/postings\/[^/]+\/(?:papers|communications|photos(?:\/upload)?)|office\/money\/bank|showings\/[^/]+\/[^/]+\/offer|offer-count\/[^/]+\/[^/]+\/replace)$/;
 
 /**
  * True if a request sends files to a page that accepts them, or an email. Only such a body may be larger and take longer.

@@ -106,12 +106,10 @@ export function SignedAgreement({ papers, path }: SignedProps) {
 
 interface ListingProps {
   listing: NonNullable<ReturnType<typeof listingOf>>;
-  /** Path of the order. */
-  path: string;
 }
 
 /** The listing on the MLS. */
-export function OrderListing({ listing: { link, counts, rows }, path }: ListingProps) {
+export function OrderListing({ listing: { link, rows } }: ListingProps) {
   const { listing: words } = stageWords;
   return (
     <section>
@@ -121,11 +119,6 @@ export function OrderListing({ listing: { link, counts, rows }, path }: ListingP
         {link ? (
           <PageLink className="button" href={link}>
             {words.link}
-          </PageLink>
-        ) : null}
-        {counts ? (
-          <PageLink className="button" href={`${path}/listing.ics`}>
-            {words.calendar}
           </PageLink>
         ) : null}
       </p>

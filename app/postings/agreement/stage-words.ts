@@ -7,17 +7,9 @@ export const stageFacts = {
   agreed: "In the agreement",
   agreedNote:
     "What's in the agreement can only be changed by an amendment that every owner signs. You can ask for one once they've all signed the agreement.",
-  /** Pages of a listing, by the last part of their paths. */
-  pages: {
-    amendments: "Change, extend, suspend or end the listing",
-    "showing-log": "Showings",
-    "offer-register": "Offers and the sale",
-    dates: "Dates and calendar link",
-    report: "Showings and offers week by week",
-  },
-  /** Name of the first one, if nothing can be changed any more. */
+  /** Name of the page of changes, if nothing can be changed any more. */
   changesToRead: "Changes to your listing",
-  /** Name of the first one before the MLS, when only these things can be changed. */
+  /** Name of that page before the MLS, when only these things can be changed. */
   largerPlan: "Change the price, the term or the plan",
   /** Text of the order's page about a running term. */
   term: {

@@ -16,7 +16,6 @@ import {
   representativesOf,
 } from "~/postings/posting";
 import { namesOf } from "~/postings/registrants";
-import { isEnded } from "~/postings/states";
 import { isSignedByAll, unsignedOwners } from "./signed";
 import { stageFacts as words } from "./stage-words";
 
@@ -99,14 +98,10 @@ export const mlsRows = (mls: MlsListing): Row[] => [numberRow(mls), ...termRows(
 
 /** The listing on the MLS, or null. */
 export function listingOf(posting: Posting) {
-  const { agreement, mls, state } = posting;
+  const { agreement, mls } = posting;
   if (!mls) return null;
-  // Once it is sold or ended, its last day doesn't matter.
-  const counts = state !== "sold" && !isEnded(posting);
   return {
     link: mls.link,
-    /** True if its last day belongs in a calendar. */
-    counts,
     rows: [...mlsRows(mls), ...(agreement ? representationRows(agreement) : [])],
   };
 }

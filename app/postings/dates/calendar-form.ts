@@ -10,6 +10,9 @@ export const calendarForm = form("calendar", {
   seen: hiddenField(40),
 });
 
+/** Values of `act`. */
+export const calendarActs = ["make", "revoke"] as const;
+
 /** Message if another window was first. */
 export const calendarChangedMessage =
   "Nothing was changed, because the link was created or turned off in another window after you opened this page.";

@@ -16,7 +16,7 @@ export const homeCodeLetter: WriteLetter = (posting, { at }) => {
     parts: [
       `We posted it today. It should arrive within a week, and the code works until ${weekdayAndDate(lastCodeDay(homeLetter), torontoDay(at))}.${hadOne ? " The earlier code no longer works." : ""}`,
       homeCodeWhy,
-      accountButton({ label: homeCodeWords.enter, href: `${pathOf(posting)}/home-code` }),
+      accountButton({ label: homeCodeWords.enter, href: `${pathOf(posting)}#home-code` }),
       { facts: headFacts(posting) },
     ],
   };

@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { dateAndTime, longDate } from "~/lib/format";
+import { dateAndTime } from "~/lib/format";
 import { dayMs } from "~/lib/time/day-ms";
 import { isSecretOf } from "~/postings/order/owner-link";
 import type { LawyerLink, Posting } from "~/postings/posting";
@@ -38,14 +38,6 @@ export function opensPackage(posting: Posting, secret: string, now: Date): boole
 /** Path of a lawyer's page. */
 export const packagePath = ({ id }: Pick<Posting, "id">, secret: string): string =>
   `/sale-package/${id}/${secret}`;
-
-/** Status of the link for the seller, in one sentence. Null if there are no documents for a lawyer. */
-export function packageState(posting: Posting, now: Date): { text: string } | null {
-  if (!hasPackage(posting)) return null;
-  const link = validLink(posting, now);
-  if (!link && !canMakeLink(posting)) return { text: words.ledeClosed };
-  return { text: link ? `${words.works(longDate(link.expiresAt))} ${downloadsOf(link)}` : words.lede };
-}
 
 /** Number of downloads through a link, in words. */
 export const downloadsOf = ({ downloads, lastAt }: LawyerLink): string =>

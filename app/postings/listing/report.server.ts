@@ -1,9 +1,7 @@
-import { orServiceUnavailable } from "~/accounts/guard.server";
 import { torontoDay } from "~/lib/format";
 import { addDays, mondayOf } from "~/lib/time/business-days";
 import type { DatedFiles } from "~/postings/date-kind";
 import type { Posting } from "~/postings/posting";
-import { findShowingsAndOffers } from "~/postings/store.server";
 import { subjects } from "~/postings/subjects";
 
 /** A seller's report, week by week. Days are ISO, in Toronto. Weeks begin on Monday. */
@@ -42,7 +40,3 @@ export function reportOf({ mls }: Posting, files: DatedFiles, now: Date) {
     weeks: mls ? weeksOf(mls.startDay, last, moments) : [],
   };
 }
-
-/** Current report of a listing. @throws Response 503 */
-export const findReport = async (listing: Posting) =>
-  reportOf(listing, await orServiceUnavailable(findShowingsAndOffers(listing)), new Date());

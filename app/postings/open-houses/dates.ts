@@ -1,6 +1,4 @@
-import { ICalEventStatus } from "ical-generator";
 import { type DateKind, moment } from "~/postings/date-kind";
-import { homeOf } from "~/postings/facts";
 import type { OpenHouse } from "~/postings/posting";
 import { beginsAt, endsAt, hoursText, takesPlace } from "./open-house";
 
@@ -20,11 +18,5 @@ export const openHouseDate: DateKind = {
       .filter((one) => takesPlace(posting, one))
       .map((one) => moment(`open-house-${one.id}`, beginsAt(one), hoursText(one), endsAt(one))),
   seller: () => "Open house",
-  file: (posting) =>
-    (posting.openHouses ?? []).map((one) => ({
-      ...openHouseEvent(one),
-      summary: `Open house: ${homeOf(posting)}`,
-      status: takesPlace(posting, one) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-    })),
   office: { name: "Open house", place: "/home-page#open-houses" },
 };

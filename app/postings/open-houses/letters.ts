@@ -17,7 +17,7 @@ import { whenText } from "./open-house";
 /** Letters about open houses. */
 
 const openHousesPage = (posting: Posting) =>
-  accountButton({ label: "See your open houses", href: `${pathOf(posting)}/open-houses` });
+  accountButton({ label: "See your open houses", href: `${pathOf(posting)}/showing-log#open-houses` });
 
 /** Open house that a step added or changed. */
 const openHouseOf = ({ openHouses = [] }: Posting, { id, about }: LetterEvent) =>

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
 
@@ -10,8 +9,8 @@ interface OrderNextProps {
     finish: string | null;
     /** The main action, or null if nothing is left but the documents below. */
     action: { label: string; href: string } | null;
-    /** The code from our letter, and documents that hold the order up, each with its page. */
-    wanted: readonly { text: string; link: { label: string; href: string } }[];
+    /** Documents that hold the order up, with their page. */
+    wanted: { text: string; link: { label: string; href: string } } | null;
     /** Time of sending and our deadline to answer, in words. */
     sent: string | null;
     answerBy: string | null;
@@ -45,18 +44,18 @@ export function OrderNext({ posting }: OrderNextProps) {
           {action.label}
         </LinkLine>
       ) : null}
-      {wanted.map(({ text, link }, at) => (
-        <Fragment key={link.href}>
-          <p>{text}</p>
+      {wanted ? (
+        <>
+          <p>{wanted.text}</p>
           <LinkLine
             line="actions"
-            className={action || at > 0 ? "button" : "button button-main"}
-            href={link.href}
+            className={action ? "button" : "button button-main"}
+            href={wanted.link.href}
           >
-            {link.label}
+            {wanted.link.label}
           </LinkLine>
-        </Fragment>
-      ))}
+        </>
+      ) : null}
     </section>
   );
 }

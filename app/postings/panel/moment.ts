@@ -61,7 +61,7 @@ const soldHead = (posting: Posting, price: number) => ({
   sign: "SOLD",
   what: formatDollars(price),
   keep: listingReceipt(posting)?.lines.at(-1)?.value ?? null,
-  link: { label: "See the sale", href: `${pathOf(posting)}/sale` },
+  link: { label: "See the sale", href: `${pathOf(posting)}/offer-register` },
 });
 
 /** Our fee, if some of it is unpaid. */

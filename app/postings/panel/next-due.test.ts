@@ -78,7 +78,7 @@ describe("the deadline at the top of a listing's page", () => {
         // 11:59 p.m. in Toronto, five hours behind UTC in winter.
         const last = new Date(`${day}T23:59:00-05:00`);
         expect(near?.at?.getTime()).toBe(Math.min(last.getTime(), told.getTime()));
-        expect(near?.action.href).toMatch(/\/sale$/);
+        expect(near?.action.href).toMatch(/\/offer-register$/);
       }),
     );
   });

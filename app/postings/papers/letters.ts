@@ -40,7 +40,7 @@ export const sentLetter: WriteLetter = (posting, { at, actor }, reader) => {
 /** To the seller: the document isn't the one that is needed. */
 export const refusedLetter: WriteLetter = (posting, { at, reason }, reader) => {
   const refused = posting.papers.find(({ hidden }) => hidden?.at.getTime() === at.getTime());
-  const page = awaitsAgreement(posting) ? "/sale" : "/papers";
+  const page = awaitsAgreement(posting) ? "/offer-register" : "/papers";
   return {
     title: "We need another document",
     subject: `Another document, please: ${homeOf(posting)}`,

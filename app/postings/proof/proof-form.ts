@@ -79,3 +79,9 @@ export function correctionsOf(sent: Values<Fields>, lines: readonly ListingLine[
     other: said(otherField),
   };
 }
+
+/** Withdraws a correction. */
+export const withdrawCorrectionForm = form("withdraw-correction", {
+  changeId: hiddenField(),
+  correction: hiddenField(),
+});

@@ -12,7 +12,7 @@ const place = "/offer-register#sale";
 
 const seeTheSale = (posting: Posting) => ({
   label: saleStageWords.actions.other,
-  href: `${pathOf(posting)}/sale`,
+  href: `${pathOf(posting)}/offer-register`,
 });
 
 export const saleDates: readonly DateKind[] = [
@@ -27,7 +27,7 @@ export const saleDates: readonly DateKind[] = [
     due: ({ day, about }, posting) => ({
       what: `${saleWords.condition(about)}, last day`,
       ...(day ? { at: torontoMoment(day, 23, 59) } : {}),
-      action: { label: "Say whether it's met", href: `${pathOf(posting)}/sale` },
+      action: { label: "Say whether it's met", href: `${pathOf(posting)}/offer-register` },
     }),
   },
   {

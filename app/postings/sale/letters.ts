@@ -51,7 +51,7 @@ function keptParts(posting: Posting): Part[] {
 
 /** Button to send the document that the sale needs. */
 const door = (posting: Posting, label: string): Part =>
-  accountButton({ label, href: `${pathOf(posting)}/sale` });
+  accountButton({ label, href: `${pathOf(posting)}/offer-register` });
 
 /** To the seller with the next step, the office and the co-owners. */
 export const acceptedLetter: WriteLetter = (posting, { at }, reader) => {
@@ -171,7 +171,7 @@ export const soldLetter: WriteLetter = (posting, { at }, reader) => ({
       ? [
           accountButton({
             label: "Get the documents for your lawyer",
-            href: `${pathOf(posting)}/lawyer`,
+            href: `${pathOf(posting)}/offer-register#for-lawyer`,
           }),
         ]
       : []),

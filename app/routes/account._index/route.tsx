@@ -3,10 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { EmailState } from "~/accounts/EmailState";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { findProfile } from "~/accounts/profile.server";
+import { links } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { longDate, torontoHour } from "~/lib/format";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { LinkLine, PageLink } from "~/lib/ui/PageLink";
+import { PageLink } from "~/lib/ui/PageLink";
 import { RequestList } from "~/requests/RequestList";
 import { NextStep } from "./NextStep";
 import { dashboardSale } from "./sale.server";
@@ -38,7 +39,7 @@ const greeting = (hour: number, firstName?: string): string => {
 };
 
 export default function Dashboard() {
-  const { email, emailVerified, hour, profile, requests, postings, step, plan, isListed } =
+  const { email, emailVerified, hour, profile, requests, postings, step, plan, isListed, all } =
     useLoaderData<typeof loader>();
   return (
     <div className="dashboard sidebar">
@@ -53,7 +54,7 @@ export default function Dashboard() {
         )}
       </div>
       <div className="stack gap-6">
-        {requests.first ? <NextStep step={step} /> : null}
+        {requests.first && !all ? <NextStep step={step} /> : null}
         {postings.length === 0 ? null : (
           <section>
             <h2>Your orders and listings</h2>
@@ -66,7 +67,10 @@ export default function Dashboard() {
                 </li>
               ))}
             </ul>
-            <LinkLine href="/account/postings">All orders and listings</LinkLine>
+            <p className="cluster taps">
+              {all ? null : <PageLink href="/account?all">Show ended ones too</PageLink>}
+              <PageLink href={links.startPosting}>Start another order</PageLink>
+            </p>
           </section>
         )}
         <section>

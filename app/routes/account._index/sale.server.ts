@@ -25,7 +25,7 @@ import { isReady, stateOf, tasksUntil } from "~/postings/order/tasks";
 import { deadlineText, nextDue } from "~/postings/panel/next-due";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
-import { currentPostings, offersOf, sharedPostings } from "~/postings/store.server";
+import { currentPostings, listPostings, offersOf, sharedPostings } from "~/postings/store.server";
 import { hubPage, postingsPage } from "~/postings/words";
 import { askedPlan, feeOf, mostUrgent, type NextStep, nextStep, type PlanFee } from "~/requests/next-step";
 import { claimRequests, pageOfRequests } from "~/requests/store.server";
@@ -53,7 +53,7 @@ const words = {
   },
 } as const;
 
-/** Maximum number of listings on the dashboard. The page of all listings has the rest. */
+/** Maximum number of listings on the dashboard, without `?all`. */
 const mostShown = 5;
 
 /** Pattern of `?before=`: the sort key of a request. */
@@ -78,15 +78,19 @@ async function dashboardRequests(user: User, url: URL, closures: readonly Closur
 }
 
 /**
- * The seller's current listings and a page of requests. The newest page includes the next step.
+ * The seller's current listings and a page of requests. The newest page includes the next step. With `?all`, the listings that
+ * have ended are among them, and there is no next step.
  * @throws Response 503 if the store doesn't answer
  */
 export async function dashboardSale(user: User, url: URL) {
   const closures = await closuresForPages();
+  const all = url.searchParams.has("all");
   const [shown, found, shared] = await Promise.all([
     dashboardRequests(user, url, closures),
-    orServiceUnavailable(claimOrders(user).then(() => currentPostings(user.uid, mostShown))),
-    orServiceUnavailable(sharedPostings(user.uid, mostShown)),
+    orServiceUnavailable(
+      claimOrders(user).then(() => (all ? listPostings(user.uid) : currentPostings(user.uid, mostShown))),
+    ),
+    orServiceUnavailable(all ? sharedPostings(user.uid) : sharedPostings(user.uid, mostShown)),
   ]);
   const postings = shown.requests.first ? found : [];
   const now = new Date();
@@ -116,8 +120,9 @@ export async function dashboardSale(user: User, url: URL) {
   const steps = [...dated, ...others, ...shares];
   return {
     ...shown,
+    all,
     plan: postings.map(planFeeOf).find(Boolean) ?? shown.plan,
-    step: mostUrgent(shown.step ? [...steps, shown.step] : steps),
+    step: all ? null : mostUrgent(shown.step ? [...steps, shown.step] : steps),
     postings: [
       ...postings.map((posting, index) => ({
         ...pick(posting),

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { capitalize, today } from "~/lib/format";
 import { rowsOf, type Typed } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
+import { formerPages } from "~/postings/former-pages";
 import { initialValues, knownAnswers } from "~/postings/order/known";
 import { missingOf, type ReadOrder, readOrder } from "~/postings/order/read-order";
 import { closedText, taskOf } from "~/postings/order/save-task.server";
@@ -15,9 +16,12 @@ import { closuresForPages } from "~/work/closures/days.server";
 
 /**
  * One task of an order, as saved.
- * @throws Response to /login, 404, 503
+ * @throws Response 301 for a former page, to /login, 404, 503
  */
 export async function showTask({ request, params }: LoaderFunctionArgs) {
+  const place = formerPages[params.task ?? ""];
+  if (place !== undefined)
+    throw redirect(`/account/postings/${encodeURIComponent(params.reference ?? "")}${place}`, 301);
   const task = taskOf(params.task);
   const page = randomUUID();
   const posting = await requireOwned(request, params.reference);

@@ -1,6 +1,9 @@
+import { homeCodeWhy } from "~/content/account-policies";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
+import { Steps } from "~/lib/forms/StepForm";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
+import { homeCodeWords } from "~/postings/home-code/words";
 import type { headView } from "./view.server";
 
 type HeadView = ReturnType<typeof headView>;
@@ -23,8 +26,8 @@ export const FirstPageHead = ({ page }: { page: HeadView }) => (
   </>
 );
 
-/** A co-owner's own answer, and the code from our letter to the home. */
-export const OwnAnswer = ({ page: { ownAnswer, code, path } }: { page: HeadView }) => (
+/** A co-owner's own answer. */
+export const OwnAnswer = ({ page: { ownAnswer, path } }: { page: HeadView }) => (
   <>
     {ownAnswer ? (
       <section>
@@ -39,16 +42,22 @@ export const OwnAnswer = ({ page: { ownAnswer, code, path } }: { page: HeadView 
         </LinkLine>
       </section>
     ) : null}
-    {code ? (
-      <section className="card">
-        <p>{code.text}</p>
-        <LinkLine line="actions" className="button" href={code.link.href}>
-          {code.link.label}
-        </LinkLine>
-      </section>
-    ) : null}
   </>
 );
+
+/** The code from our letter to the home, for an owner to enter. */
+export const HomeCode = ({ page: { code } }: { page: HeadView }) =>
+  code ? (
+    <section className="card" id="home-code">
+      <h2>{homeCodeWords.title}</h2>
+      <p>{code}</p>
+      <Steps of="enter-home-code" main />
+      <details className="step-fold">
+        <summary>{homeCodeWords.why}</summary>
+        <p>{homeCodeWhy}</p>
+      </details>
+    </section>
+  ) : null;
 
 /** Form that copies an ended order. @param id its change, or null if it can't be copied */
 export const CopyOrder = ({ id }: { id: string | null }) =>

@@ -1,9 +1,10 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { site } from "~/content/site";
 import { useDescribedForm } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { LinkLine, PageLink } from "~/lib/ui/PageLink";
+import { StepErrors } from "~/lib/forms/StepForm";
+import { PageLink } from "~/lib/ui/PageLink";
 import { OrderAgreement, RequestedChanges, SignedAgreement } from "~/postings/agreement/OrderStage";
+import { calendarForm } from "~/postings/dates/calendar-form";
 import { Messages } from "~/postings/Messages";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { OrderNext } from "~/postings/order/OrderNext";
@@ -11,7 +12,7 @@ import { TaskList } from "~/postings/order/TaskList";
 import { signedPage } from "~/postings/papers/words";
 import { SellersServices } from "~/postings/services/SellersServices";
 import { hubPage as words } from "~/postings/words";
-import { CopyOrder, FirstPageHead, OwnAnswer } from "./Head";
+import { CopyOrder, FirstPageHead, HomeCode, OwnAnswer } from "./Head";
 import { RecordFacts } from "./RecordFacts";
 import type { orderView } from "./view.server";
 import { WithdrawForm } from "./WithdrawForm";
@@ -20,19 +21,18 @@ import { WithdrawForm } from "./WithdrawForm";
 export function OrderHub({ posting }: { posting: SerializeFrom<Awaited<ReturnType<typeof orderView>>> }) {
   const { path, record, talk } = posting;
   const message = useDescribedForm(messageForm, { defaults: { changeId: talk.changeId } });
+  const calendar = useDescribedForm(calendarForm);
   const withdraw = useDescribedForm(withdrawForm, { defaults: { changeId: posting.withdrawId } });
   return (
     <>
-      <ErrorSummary errors={[...message.errors, ...withdraw.errors]} />
-      <LinkLine line="soft" href="/account/postings">
-        All orders and listings
-      </LinkLine>
+      <StepErrors forms={posting.forms} others={[message, calendar, withdraw]} />
       <FirstPageHead page={posting} />
       {posting.standIn ? <p className="note">{posting.standIn}</p> : null}
       <div className="order sidebar">
         <div className="stack gap-6">
           <OwnAnswer page={posting} />
           {posting.shared ? null : <OrderNext posting={posting} />}
+          <HomeCode page={posting} />
           {posting.asked ? <RequestedChanges asked={posting.asked} /> : null}
           {posting.agreement ? (
             <OrderAgreement

@@ -2,6 +2,7 @@ import { feeFixed } from "~/content/account-policies";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
+import { SellersDates } from "~/postings/dates/SellersDates";
 import { SheetLinks } from "~/postings/money/SheetLinks";
 import { stageWords } from "~/postings/stages";
 import { RequestTimeline } from "~/requests/RequestTimeline";
@@ -12,6 +13,7 @@ type RecordView = Awaited<ReturnType<typeof recordView>>;
 /** Money, owners and history of an order or a listing. */
 export const RecordFacts = ({ record }: { record: RecordView }) => (
   <div className="stack gap-6">
+    {record.dates ? <SellersDates dates={record.dates} /> : null}
     {record.receipt ? (
       <section>
         <h2>What you keep</h2>

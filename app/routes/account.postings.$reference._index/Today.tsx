@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { StepErrors } from "~/lib/forms/StepForm";
 import { ControlPanel } from "~/postings/panel/ControlPanel";
-import { CopyOrder, FirstPageHead, OwnAnswer } from "./Head";
+import { CopyOrder, FirstPageHead, HomeCode, OwnAnswer } from "./Head";
 import type { todayView } from "./view.server";
 
 /** First page of a listing: the home and what waits for the seller. */
@@ -11,6 +11,7 @@ export const Today = ({ page }: { page: SerializeFrom<Awaited<ReturnType<typeof 
     <FirstPageHead page={page} />
     <div className="order stack gap-6">
       <OwnAnswer page={page} />
+      <HomeCode page={page} />
       {page.panel ? (
         <ControlPanel panel={page.panel} next={page.shared ? null : page.next} />
       ) : page.next && !page.shared ? (

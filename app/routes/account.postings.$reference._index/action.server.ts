@@ -1,35 +1,22 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Outcome } from "~/lib/forms/form-action.server";
-import { readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
+import { calendarActs } from "~/postings/dates/calendar-form";
+import { calendarAction } from "~/postings/dates/seller-calendar.server";
 import { enquiriesAction, sellersMarks } from "~/postings/enquiries/seller-action.server";
 import { deleteDraft } from "~/postings/erasure/erase.server";
 import { messagesPath, pathOf } from "~/postings/facts";
+import { codeAction, codeActs } from "~/postings/home-code/seller-code.server";
 import { orderIdOf } from "~/postings/order/begin.server";
 import { canCopy, copyPosting } from "~/postings/order/copy.server";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
-import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
+import { chooseAction, type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { actorIn, backTo, postingRefOf, sellerOf } from "~/postings/seller-guard.server";
 import { answerActs } from "~/postings/showing-requests/forms";
 import { showingsAction } from "~/postings/showing-requests/seller-action.server";
 import { refusals } from "~/postings/transition-words";
 import { hubPage, postingsPage } from "~/postings/words";
-
-const answerShowings = showingsAction("");
-const answerEnquiries = enquiriesAction("");
-
-/**
- * Handles the page's forms. `act` names the answer to something that waits.
- * @throws Response 400, 415 for a body that isn't a form
- */
-export async function changeOrder(args: ActionFunctionArgs) {
-  const act = (await readForm(args.request.clone())).get("act");
-  if (answerActs.some((one) => one === act)) return answerShowings(args);
-  if (sellersMarks.some((one) => one === act)) return answerEnquiries(args);
-  return changeHub(args);
-}
 
 type HubFields = typeof messageForm.fields | typeof withdrawForm.fields;
 
@@ -124,5 +111,16 @@ async function copyOrder({ sender, posting }: SellersForm, changeId: string): Pr
 async function discard({ sender, posting }: SellersForm): Promise<Outcome> {
   const gone = await deleteDraft(sender.user.uid, posting.id);
   if (!gone) return { errors: { form: [refusals.gone] }, status: 409 };
-  return { to: await backTo("/account/postings", sender, "The draft has been deleted.") };
+  return { to: await backTo("/account", sender, "The draft has been deleted.") };
 }
+
+/** Handles the page's forms, among them answers to something that waits. */
+export const changeOrder = chooseAction(
+  [
+    [answerActs, showingsAction("")],
+    [sellersMarks, enquiriesAction("")],
+    [codeActs, codeAction],
+    [calendarActs, calendarAction("")],
+  ],
+  changeHub,
+);

@@ -4,6 +4,7 @@ import type { PageHandle } from "~/document/meta";
 import moneyStyles from "~/postings/money/money.css?url";
 import styles from "~/postings/offers/offers.css?url";
 import { requireAccessible } from "~/postings/seller-guard.server";
+import datesStyles from "~/postings/showings/showings.css?url";
 import { changeOrder } from "./action.server";
 import { OrderHub } from "./OrderHub";
 import { Today } from "./Today";
@@ -17,6 +18,7 @@ export const handle: PageHandle = { title: (page) => (page ? `${page.name} ${pag
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "stylesheet", href: moneyStyles },
+  { rel: "stylesheet", href: datesStyles },
 ];
 
 /** @throws Response to /login, 404, 503 */

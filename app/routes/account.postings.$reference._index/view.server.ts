@@ -11,7 +11,7 @@ import { isAskedToSign, showsChanges } from "~/postings/agreement/signed";
 import { agreementOf, listingOf } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { requestableKinds } from "~/postings/amendments/kinds";
-import { hasDates } from "~/postings/dates/dates";
+import { datesView } from "~/postings/dates/seller-calendar.server";
 import { emptyEnquiriesFile } from "~/postings/enquiries/record";
 import { enquiryWords } from "~/postings/enquiries/words";
 import {
@@ -27,7 +27,7 @@ import {
 } from "~/postings/facts";
 import { blocksOf } from "~/postings/guards";
 import { codeState, sellersCodeText } from "~/postings/home-code/home-code";
-import { homeCodeWords } from "~/postings/home-code/words";
+import { codeActs } from "~/postings/home-code/seller-code.server";
 import { doneBy, objectionOf, steps } from "~/postings/machine";
 import { lookForPages, sellersCheck } from "~/postings/mls/check.server";
 import { receiptOfAnswers } from "~/postings/money/receipt";
@@ -57,10 +57,12 @@ import { paperKinds } from "~/postings/papers/words";
 import { isUnclaimed, type Posting, signedAgreement } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
 import type { CoOwner, PostingAccess } from "~/postings/seller-guard.server";
+import { sellersContext } from "~/postings/sellers-page.server";
 import { sellersServices } from "~/postings/services/view";
 import { emptyShowingsFile } from "~/postings/showings/record";
 import { stageWords } from "~/postings/stages";
 import { isEnded, wasListed } from "~/postings/states";
+import { currentStepForms } from "~/postings/step-action.server";
 import { findEnquiries, findShowingsAndOffers } from "~/postings/store.server";
 import { hubPage } from "~/postings/words";
 import { closuresForPages } from "~/work/closures/days.server";
@@ -83,8 +85,13 @@ export const headView = ({ posting, coOwner }: PostingAccess) => ({
   stopped: openPartyNotes(posting).map(partyNoteText),
   next: nextStepText(posting),
   copy: canCopy(posting) && !coOwner ? newRequestId() : null,
-  code: codeWanted(posting),
+  /** Status of the code that was posted to the home. Null if the order doesn't wait for one. */
+  code: posting.homeOpen ? sellersCodeText[codeState(posting, new Date())](posting) : null,
 });
+
+/** The form for the code, while it can be entered. */
+const codeForms = ({ posting, coOwner }: PostingAccess) =>
+  currentStepForms(codeActs, sellersContext(posting, [], emptyOfferRegister, coOwner));
 
 /** First page of a listing: the home and what waits for the seller. */
 export async function todayView(shared: PostingAccess) {
@@ -107,18 +114,23 @@ export async function todayView(shared: PostingAccess) {
     stopped: [...head.stopped, ...(onMls ? [onMls] : [])],
     // Only the seller has something to do here.
     panel: panel && coOwner ? { ...panel, moment: null, cards: [] } : panel,
-    forms: coOwner ? [] : (panel?.cards ?? []).flatMap(({ forms = [] }) => forms.map(({ form }) => form)),
+    forms: [
+      ...codeForms(shared),
+      ...(coOwner ? [] : (panel?.cards ?? []).flatMap(({ forms = [] }) => forms.map(({ form }) => form))),
+    ],
   };
 }
 
 /** Facts, money, owners and history of an order or a listing. */
-export async function recordView({ posting, coOwner }: PostingAccess, closures: readonly Closure[]) {
+export async function recordView(shared: PostingAccess, closures: readonly Closure[]) {
+  const { posting, coOwner } = shared;
   const fee = feeNow(posting);
   return {
     path: pathOf(posting),
     /** True if a co-owner reads it. */
     isShared: coOwner !== null,
     listing: listingOf(posting),
+    dates: await datesView(shared),
     signedAgreement: signedAgreement(posting).map(({ id, name, bytes }) => ({
       id,
       name,
@@ -166,9 +178,8 @@ export async function orderView(shared: PostingAccess) {
   const sentAt = lastSentAt(posting);
   const wanted = isOwners ? null : wantedOf(posting, order);
   const mayWithdraw = objectionOf("withdraw", posting.state, isOwners ? "owner" : "seller") === null;
-  const head = headView(shared);
   return {
-    ...head,
+    ...headView(shared),
     record: await recordView(shared, closures),
     talk: messagesView(shared),
     /** For the member of staff who fills in an order taken on the phone. */
@@ -178,9 +189,8 @@ export async function orderView(shared: PostingAccess) {
     action: isOwners ? null : actionOf(posting, groups, wanted !== null),
     // Open questions come first.
     finish: posting.sentAt && !isOwners && posting.state !== "changes-asked" ? finishWords(posting) : null,
-    // Only the seller of an order reads its next steps.
-    wanted: [isOwners ? null : head.code, wanted].filter((one) => one !== null),
-    code: isOwners ? head.code : null,
+    wanted,
+    forms: codeForms(shared),
     asked: isOwners ? null : askedOf(posting),
     agreement: agreementOf(posting),
     /** True if the agreement waits for the reader's signature. Co-owners sign on a page of their own. */
@@ -213,20 +223,12 @@ function changesBeforeMls(posting: Posting, isOwners: boolean): { amendments?: s
 function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
   const path = pathOf(posting);
   const pages = Object.entries({
-    ...(posting.mls
-      ? listingPages(posting, isOwners)
-      : {
-          ...changesBeforeMls(posting, isOwners),
-          ...(hasDates(posting) ? { dates: stageFacts.pages.dates } : {}),
-        }),
+    ...(posting.mls ? listingPages(posting, isOwners) : changesBeforeMls(posting, isOwners)),
     ...(posting.proof && posting.state !== "proof" && !isOwners ? { proof: stageWords.proof } : {}),
     ...(posting.sentAt ? { check: "Read what you sent" } : {}),
     ...(isOwners ? pagesToAddTo(posting) : {}),
     ...(posting.state !== "changes-asked" && posting.asked.length > 0 && !isOwners
       ? { changes: stageWords.changes.read }
-      : {}),
-    ...(posting.events.some(({ transition }) => transition === "refuse-proof") && !isOwners
-      ? { corrections: stageWords.corrections }
       : {}),
   });
   return pages.map(([page, label]) => ({ label, href: `${path}/${page}` }));
@@ -241,9 +243,6 @@ const listingPages = (posting: Posting, isOwners: boolean) => ({
         ...(posting.enquiries ? { enquiries: enquiryWords.title } : {}),
       }
     : {}),
-  "open-houses": "Open houses",
-  dates: stageFacts.pages.dates,
-  report: stageFacts.pages.report,
 });
 
 /** Pages on which a co-owner can add documents and, until the proof, photos. */
@@ -339,17 +338,6 @@ function wantedOf(posting: Posting, order: ReadOrder): Wanted | null {
   return {
     text: `Still to upload: ${names.join("; ")}. We can't send you the proof without ${them}.`,
     link: { label: `Upload ${it}`, href: uploadPath(pathOf(posting), first) },
-  };
-}
-
-/** The code that was posted to the home, with its page. Null if the order doesn't wait for one. */
-function codeWanted(posting: Posting): Wanted | null {
-  if (!posting.homeOpen) return null;
-  const state = codeState(posting, new Date());
-  const label = state === "posted" ? homeCodeWords.enter : homeCodeWords.why;
-  return {
-    text: sellersCodeText[state](posting),
-    link: { label, href: `${pathOf(posting)}/home-code` },
   };
 }
 

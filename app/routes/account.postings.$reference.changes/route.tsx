@@ -8,6 +8,7 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { pathOf } from "~/postings/facts";
+import { BackToOrder } from "~/postings/ListingMenu";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { readWithoutClosures } from "~/postings/order/read-order";
 import { AnswerChanges, type Differences, DifferencesTable } from "~/postings/order/SinceYouRead";
@@ -118,7 +119,7 @@ const asked = ({ before, what }: Page["items"][number]): [string, string][] => [
 /** Questions with their answers, and the button that sends the order again. */
 const ChangesForm = ({ page, differs }: { page: Page; differs: Differences }) => (
   <>
-    <LinkLine href={page.path}>Back to the order</LinkLine>
+    <BackToOrder />
     <TaskForm
       described={form("changes", page.fields)}
       title={title}
@@ -163,9 +164,9 @@ const Asked = (item: Page["items"][number]) => (
 );
 
 /** Questions and answers after the order was sent again. */
-const AnsweredChanges = ({ path, items }: Page) => (
+const AnsweredChanges = ({ items }: Page) => (
   <>
-    <LinkLine href={path}>Back to the order</LinkLine>
+    <BackToOrder />
     <h1>{title}</h1>
     <p className="lede">
       {items.length > 0 ? "What we asked and what you answered." : "We haven't asked you for anything."}

@@ -8,6 +8,7 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
 import { TextList } from "~/lib/ui/TextList";
+import { BackToOrder } from "~/postings/ListingMenu";
 import { CheckAnswers } from "~/postings/order/CheckAnswers";
 import { AnswerChanges, type Differences } from "~/postings/order/SinceYouRead";
 import { TaskForm } from "~/postings/order/TaskForm";
@@ -57,7 +58,7 @@ function CheckForm({
   if (!unsent) {
     return (
       <div className="task-page flow">
-        <LinkLine href={path}>Back to the order</LinkLine>
+        <BackToOrder />
         <h1>{sentTitle}</h1>
         <p className="lede">
           {editable

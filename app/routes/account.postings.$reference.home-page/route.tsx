@@ -134,7 +134,7 @@ export default function HomePageSwitches() {
           <h2>Open houses and sheets to print</h2>
           <ul className="taps">
             <li>
-              <PageLink href={`${path}/open-houses`}>Open houses</PageLink>
+              <PageLink href={`${path}/showing-log#open-houses`}>Open houses</PageLink>
             </li>
             {shown.address ? (
               <li>

@@ -1,19 +1,25 @@
-import type { LinksFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits, retention } from "~/content/business";
 import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
+import { newRequestId } from "~/lib/ids";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
 import { Sentence } from "~/lib/ui/Sentence";
 import type { Link } from "~/lib/ui/shapes";
+import { isUpload } from "~/lib/uploads/address";
 import { requestableKinds } from "~/postings/amendments/kinds";
 import { amendmentsPath, planOf } from "~/postings/facts";
 import { junkWords } from "~/postings/junk";
 import { ListingPage } from "~/postings/ListingPage";
+import { lawyerActs } from "~/postings/lawyer/form";
+import { LawyerPart, useLawyerForm } from "~/postings/lawyer/LawyerPart";
+import { changeLink, lawyerView } from "~/postings/lawyer/seller-link.server";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { agreedCosts } from "~/postings/money/receipt";
 import { countOpenOffers, othersText, reviewText, unreadOffers } from "~/postings/offers/offer";
@@ -22,14 +28,20 @@ import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { tellingProgressText } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
+import papersStyles from "~/postings/papers/papers.css?url";
+import { sendPapers, takesPapers } from "~/postings/papers/send-papers.server";
 import type { Posting } from "~/postings/posting";
-import { listingReceipt } from "~/postings/sale/closing";
+import { closingView, listingReceipt } from "~/postings/sale/closing";
 import { offersToChoose, withNamedOffer } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
-import { saleStageOf } from "~/postings/sale/sale-stage";
+import { saleStageView } from "~/postings/sale/sale-stage";
 import { saleView } from "~/postings/sale/view";
-import { saleStageWords, saleWords } from "~/postings/sale/words";
+import { saleWords } from "~/postings/sale/words";
+import { chooseAction } from "~/postings/seller-form.server";
 import { type SellersView, sellersPage } from "~/postings/sellers-page.server";
+import { findOfficeFile } from "~/postings/store.server";
+
+import { ClosingFacts, SaleStage, useSalePapers } from "./SaleStage";
 
 /** The seller's page of offers and the sale. */
 
@@ -63,16 +75,13 @@ function accepted({ offers, posting }: Pick<SellersView, "offers" | "posting">):
   return `We have your report of the accepted offer.${others ? ` ${others}. Our office tells them.` : ""}`;
 }
 
-/** Label of the button to the sale's page, or null without a sale. */
-function doorAction(posting: Posting): keyof typeof saleStageWords.actions | null {
-  const stage = saleStageOf(posting)?.stage;
-  return stage === "agreement" || stage === "met" ? stage : stage ? "other" : null;
-}
-
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: (shown) => (shown ? `${title}: ${shown.name}` : title) };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: papersStyles },
+];
 
 const server = sellersPage({
   page,
@@ -82,22 +91,29 @@ const server = sellersPage({
     "refuse-registration": "The registration doesn't count as a written offer. We've emailed the sender.",
     "mark-offer": "Saved.",
     "report-acceptance": accepted,
+    "report-condition": "We have your report of the condition.",
   },
-  // The signed agreement is the next step.
-  leadsTo: { "report-acceptance": "/sale" },
   readsOffers: true,
   gone: "That's no longer possible, because the register or the listing has changed. This page shows how things are now.",
-  view({ forms, request, now, coOwner, ...context }) {
+  async view({ forms, request, now, coOwner, ...context }) {
     const { posting, offers } = context;
     const costs = agreedCosts(posting);
+    const door = saleStageView(posting, now);
+    const sale = saleView(posting, now);
+    const file = posting.sale && (await orServiceUnavailable(findOfficeFile(posting.id)));
     return {
       advice: adviceOn(posting, coOwner === null),
       count: offerWords.count(countOpenOffers(offers.offers, now)),
       unread: offerWords.unread(unreadOffers(offers, now), now),
       reviewed: posting.sale || coOwner || posting.state !== "live" ? null : reviewText(posting, now),
       telling: tellingProgressText(offers, posting, now),
-      sale: saleView(posting, now),
-      door: doorAction(posting),
+      door,
+      // The top of the page shows the stage and its deadline.
+      sale: sale && (door ? { ...sale, text: null, clock: null } : sale),
+      money: file && closingView(posting, { file, offers }),
+      takes: takesPapers(posting),
+      changeId: newRequestId(),
+      lawyer: coOwner ? null : lawyerView(posting, now),
       offers: offerViews(offers, now, costs),
       comparison: comparison(offers, sortOf(request), now, costs),
       receipt: posting.sale && listingReceipt(posting),
@@ -110,11 +126,23 @@ const server = sellersPage({
   },
 });
 export const loader = server.loader;
-export const action = server.action;
+
+const answerForm = chooseAction<Awaited<ReturnType<typeof changeLink>>>(
+  [[lawyerActs, changeLink]],
+  server.action,
+);
+
+export function action(args: ActionFunctionArgs) {
+  const { method, url, headers } = args.request;
+  const isSent = isUpload(method, new URL(url).pathname, headers.get("Content-Type"));
+  return isSent ? sendPapers(args, page) : answerForm(args);
+}
 
 export default function Offers() {
   const shown = useLoaderData<typeof loader>();
-  const { forms, path } = shown;
+  const { forms, path, door, lawyer } = shown;
+  const papers = useSalePapers(shown.changeId);
+  const link = useLawyerForm();
   const failed = useFormFailure()?.formId;
   const of = (act: StepName, variant = "") =>
     forms.find((form) => form.act === act && form.variant === variant);
@@ -122,8 +150,20 @@ export default function Offers() {
   const accept = of("report-acceptance");
   const junk = of("refuse-registration");
   return (
-    <ListingPage page={shown} title={title} errors={<StepErrors forms={forms} />}>
+    <ListingPage page={shown} title={title} errors={<StepErrors forms={forms} others={[papers, link]} />}>
       <div className="offers-page stack gap-6">
+        {door ? (
+          <SaleStage
+            door={door}
+            forms={forms.filter(({ act }) => act === "report-condition")}
+            papers={papers}
+            changeId={shown.changeId}
+            takes={shown.takes}
+          />
+        ) : null}
+        {lawyer ? (
+          <LawyerPart described={link} view={lawyer} path={path} main={door?.stage === "sold"} />
+        ) : null}
         <div className="offers-count card">
           <p>
             <strong>{shown.count}</strong>
@@ -145,11 +185,7 @@ export default function Offers() {
         </div>
         {shown.sale ? <SaleFacts sale={shown.sale} /> : null}
         {shown.receipt ? <Receipt {...shown.receipt} /> : null}
-        {shown.door ? (
-          <LinkLine line="actions" className="button button-main" href={`${path}/sale`}>
-            {saleStageWords.actions[shown.door]}
-          </LinkLine>
-        ) : null}
+        {shown.money ? <ClosingFacts money={shown.money} /> : null}
         {enter ? (
           <section>
             <FoldedStepForm form={enter} summary="Enter an offer" open={shown.offers.length === 0} main />
@@ -195,7 +231,7 @@ export default function Offers() {
             <h2>Report an accepted offer</h2>
             <p>
               Report it on the day you sign, because it must be reported to the MLS by 11:59 p.m. on the next
-              business day. On the next page you send us the signed agreement of purchase and sale.
+              business day. Then you send us the signed agreement of purchase and sale.
             </p>
             {shown.choices.length > 0 && failed !== accept.id ? (
               <p>{saleWords.choose}</p>

@@ -26,9 +26,8 @@ export function SentDocuments({ path, page, stored }: SentDocumentsProps) {
   return (
     <div className="papers-page flow">
       <ListingPage
-        page={{ ...page, path }}
+        page={page}
         title="Documents"
-        back={{ href: path, label: `Back to ${page.name}` }}
         errors={
           <ErrorSummary
             errors={failure?.formId === described.form.id && page.takes ? described.errors : lost}

@@ -67,7 +67,7 @@ const sentPage = (shared: PostingAccess) => ({
   ...postingHeading(shared.posting),
   takes: takesPapers(shared.posting),
   changeId: newRequestId(),
-  sale: hasSalePage(shared.posting) ? `${pathOf(shared.posting)}/sale` : null,
+  sale: hasSalePage(shared.posting) ? `${pathOf(shared.posting)}/offer-register` : null,
 });
 
 const newOrigin = (): PageOrigin => ({ seen: "0", page: randomUUID(), propertyKind: "" });

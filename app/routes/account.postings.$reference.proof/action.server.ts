@@ -14,13 +14,14 @@ import { tasks } from "~/postings/order/task-names";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { digestAbout, openCorrections, withCorrections } from "~/postings/proof/open-corrections";
 import { partOfTask, proofLines, proofOf, shownProofLines, taskOfLine } from "~/postings/proof/parts";
-import { correctionsOf, proofForm } from "~/postings/proof/proof-form";
+import { correctionsOf, proofForm, withdrawCorrectionForm } from "~/postings/proof/proof-form";
 import { proofSections } from "~/postings/proof/words";
-import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
+import { chooseAction, type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { backTo } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 import { closuresForPages } from "~/work/closures/days.server";
+import { withdrawCorrection } from "./corrections.server";
 
 interface ReadListing extends SellersForm {
   file: OfficeFile;
@@ -88,12 +89,8 @@ function refuse(
   };
 }
 
-/**
- * Approves the listing or records its corrections, with one button.
- * @returns a failure to show on the page
- * @throws Response 303 to the order or to the corrections, 404, 503
- */
-export const answerProof = sellerForm<never, ReadListing, typeof proofForm.fields>({
+/** Approves the listing or records its corrections, with one button. */
+const judgeProof = sellerForm<never, ReadListing, typeof proofForm.fields>({
   find: async (found) => ({ ...found, file: await orServiceUnavailable(findOfficeFile(found.posting.id)) }),
   form: () => ({ form: proofForm }),
   async perform({ sender, posting, file, sent }, values) {
@@ -129,7 +126,7 @@ export const answerProof = sellerForm<never, ReadListing, typeof proofForm.field
       to: approves
         ? await backTo(path, sender, "Thank you. Your listing is ready for the MLS.")
         : await backTo(
-            `${path}/corrections`,
+            `${path}/proof#corrections`,
             sender,
             sentence(
               `We have your corrections. You'll hear from us by ${firstAnswerBy(posting, new Date(), await closuresForPages())}`,
@@ -148,3 +145,13 @@ const tooMany = `That's more than ${limits.asked} corrections. Put the smaller o
 
 const changed =
   "The proof has changed since you opened this page, so it isn't approved yet. Read what's different below, then approve it or send your corrections.";
+
+/**
+ * Handles the page's forms.
+ * @returns a failure to show on the page
+ * @throws Response 303 to the order or to the page, 404, 503
+ */
+export const answerProof = chooseAction<Awaited<ReturnType<typeof judgeProof>>>(
+  [[[withdrawCorrectionForm.id], withdrawCorrection]],
+  judgeProof,
+);

@@ -8,7 +8,9 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { newRequestId } from "~/lib/ids";
 import { About } from "~/lib/ui/About";
+import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
+import { BackToOrder } from "~/postings/ListingMenu";
 import { unverifiedText } from "~/postings/listing/facts";
 import { ListingLines, ListingView } from "~/postings/listing/ListingView";
 import type { ListingLine } from "~/postings/listing/view";
@@ -16,11 +18,19 @@ import { AnswerChanges, type Differences, DifferencesTable } from "~/postings/or
 import { carryShown } from "~/postings/order/shown";
 import { changesSinceReading, proofLines, proofOf, shownProofLines } from "~/postings/proof/parts";
 import styles from "~/postings/proof/proof.css?url";
-import { fieldOfLine, otherField, photosField, proofFormOf } from "~/postings/proof/proof-form";
+import {
+  fieldOfLine,
+  otherField,
+  photosField,
+  proofFormOf,
+  withdrawCorrectionForm,
+} from "~/postings/proof/proof-form";
 import { offProof } from "~/postings/proof/words";
 import { sellersLoader } from "~/postings/sellers-page.server";
+import { stageWords } from "~/postings/stages";
 import { findOfficeFile } from "~/postings/store.server";
 import { answerProof } from "./action.server";
+import { correctionsView } from "./corrections.server";
 
 /** Page on which a seller reads the listing and approves it or names corrections. */
 
@@ -46,6 +56,7 @@ export const loader = sellersLoader({
       shown: carryShown(shownProofLines(listing)),
       changes: changesSinceReading(posting, file),
       changeId: newRequestId(),
+      corrections: correctionsView(posting, file),
     };
   },
 });
@@ -57,15 +68,19 @@ type Page = Awaited<ReturnType<typeof loader>>;
 export default function ProofPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
+  const withdraw = useDescribedForm(withdrawCorrectionForm);
+  const withdraws = useFormFailure()?.formId === withdraw.form.id;
   return (
     <>
-      <LinkLine href={page.path}>Back to the order</LinkLine>
+      {withdraws ? <ErrorSummary errors={withdraw.errors} /> : null}
+      <BackToOrder />
       {/* Typed values stay in view, even if the order has moved on. */}
-      {page.open || answer !== undefined ? (
+      {page.open || (answer !== undefined && !withdraws) ? (
         <ProofForm page={page} differs={answer?.differs ?? []} />
       ) : (
         <ReadOnly listing={page.listing} />
       )}
+      {page.corrections.length > 0 ? <Corrections corrections={page.corrections} /> : null}
       <section>
         <h2>What isn't on the proof</h2>
         <ul className="plain-list">
@@ -77,6 +92,29 @@ export default function ProofPage() {
     </>
   );
 }
+
+const Corrections = ({ corrections }: Pick<Page, "corrections">) => (
+  <section id="corrections">
+    <h2>{stageWords.corrections}</h2>
+    <p>We'll make open corrections and send you the proof again.</p>
+    {corrections.map(({ id, label, rows, page, changeId }) => (
+      <section key={id}>
+        <h3>{label}</h3>
+        <DetailsList items={rows} />
+        {page ? <LinkLine href={page.href}>{page.label}</LinkLine> : null}
+        {changeId ? (
+          <PageForm>
+            <input type="hidden" name="act" value={withdrawCorrectionForm.id} />
+            <input key={changeId} type="hidden" name="changeId" defaultValue={changeId} />
+            <input type="hidden" name="correction" value={id} />
+            <BusyButton busy="Withdrawing...">Withdraw this correction</BusyButton>
+            <FormStatus />
+          </PageForm>
+        ) : null}
+      </section>
+    ))}
+  </section>
+);
 
 /** Number of facts based only on the seller's statement, with their folded list. */
 const OnWord = ({ facts }: { facts: readonly ListingLine[] }) =>

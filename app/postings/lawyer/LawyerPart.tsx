@@ -1,29 +1,67 @@
-import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
+import { DescribedForm, useAnswer, useDescribedForm } from "~/lib/forms/described-form";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { lawyerForm } from "~/postings/lawyer/form";
 import { lawyerWords as words } from "~/postings/lawyer/words";
+import type { changeLink, lawyerView } from "./seller-link.server";
 
-interface LawyerLinkPartProps {
+interface LawyerPartProps {
   described: ReturnType<typeof useLawyerForm>;
-  page: {
-    makes: boolean;
-    seen: string;
-    link: { until: string; made: string; downloads: string } | null;
-    last: string | null;
-  };
-  /** A link that was just created, or null. */
-  made: { address: string; emailed: { to: string; isSent: boolean } | null } | null;
+  view: NonNullable<ReturnType<typeof lawyerView>>;
+  /** Path of the listing. */
+  path: string;
+  /** True if the download is the page's next step. */
+  main: boolean;
 }
 
 /** Form that creates a link, as a hook so that the page can show errors above its heading. */
 export const useLawyerForm = () => useDescribedForm(lawyerForm);
 
-/** Link for the seller's lawyer: created, shown once, renewed, ended. */
-export function LawyerLinkPart({ described: { form, draw }, page, made }: LawyerLinkPartProps) {
-  const { link, last, makes, seen } = page;
+/** Documents of a sale for the seller's lawyer, to download and behind a link that is shown once. */
+export function LawyerPart({ described, view, path, main }: LawyerPartProps) {
+  const { lede, missing, papers } = view;
+  const isEmpty = papers.length === 0;
   return (
-    <section id="link">
-      <h2>A link for your lawyer</h2>
+    <section id="for-lawyer">
+      <h2>{words.title}</h2>
+      <p>{lede}</p>
+      {missing ? <p className="note">{missing}</p> : null}
+      <LinkLine
+        line="actions"
+        className={main && !isEmpty ? "button button-main" : "button"}
+        href={`${path}/lawyer/documents.zip`}
+        download
+      >
+        {isEmpty ? "Download the cover page" : "Download the ZIP file"}
+      </LinkLine>
+      {isEmpty ? null : (
+        <details className="step-fold">
+          <summary>{words.contents}</summary>
+          <ul className="plain-list">
+            {papers.map(({ id, name, file, unchecked }) => (
+              <li key={id}>
+                <strong>{name}</strong>: {file}
+                {unchecked ? ` (${words.unchecked})` : null}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {view.makes || view.link ? <LawyerLink described={described} view={view} /> : null}
+    </section>
+  );
+}
+
+function LawyerLink({
+  described: { form, draw },
+  view: { link, last, makes, seen },
+}: Pick<LawyerPartProps, "described" | "view">) {
+  const answer = useAnswer<typeof changeLink>();
+  /** A link that was just created, or null. */
+  const made = answer && "address" in answer ? answer : null;
+  return (
+    <>
+      <h3>A link for your lawyer</h3>
       {made ? (
         <div className="note" role="status">
           <p className="note-title">This is the link. Copy it now: it's shown only once.</p>
@@ -65,7 +103,7 @@ export function LawyerLinkPart({ described: { form, draw }, page, made }: Lawyer
           <BusyButton busy="Creating it...">{link ? "Create a new link" : "Create the link"}</BusyButton>
         </DescribedForm>
       ) : null}
-    </section>
+    </>
   );
 }
 

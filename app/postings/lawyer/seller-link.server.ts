@@ -1,10 +1,18 @@
 import { appOrigin } from "#server/platform/env.server";
-import { longDate } from "~/lib/format";
+import { dateAndTime, longDate, sentence } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
 import { lawyerActs, lawyerForm } from "~/postings/lawyer/form";
 import { lawyerLetter } from "~/postings/lawyer/letters";
-import { canMakeLink, expiryFrom, packagePath, validLink } from "~/postings/lawyer/link";
+import {
+  canMakeLink,
+  downloadsOf,
+  expiryFrom,
+  hasPackage,
+  packagePath,
+  validLink,
+} from "~/postings/lawyer/link";
+import { hasAgreement, packageOf } from "~/postings/lawyer/package";
 import { lawyerWords as words } from "~/postings/lawyer/words";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { countLetterToOwner } from "~/postings/order/send.server";
@@ -14,8 +22,35 @@ import { backTo } from "~/postings/seller-guard.server";
 import { changePosting, type PostingChange } from "~/postings/store.server";
 
 /** Identifies the link that a page shows, or "" for none. Its forms don't apply to another or a renewed link. */
-export const seenOf = ({ lawyer }: Posting): string =>
+const seenOf = ({ lawyer }: Posting): string =>
   lawyer ? `${lawyer.madeAt.toISOString()} ${lawyer.expiresAt.toISOString()}` : "";
+
+/** Documents for the seller's lawyer and their link. Null if there are none. */
+export function lawyerView(posting: Posting, now: Date) {
+  if (!hasPackage(posting)) return null;
+  const link = validLink(posting, now);
+  const packed = packageOf(posting);
+  const whom = link && [link.name, link.email].filter(Boolean).join(", ");
+  const isClosed = posting.state === "closed";
+  return {
+    papers: packed.map(({ paper, name, unchecked }) => ({ id: paper.id, name, file: paper.name, unchecked })),
+    lede: isClosed ? words.ledeClosed : words.lede,
+    missing: hasAgreement(packed)
+      ? null
+      : isClosed
+        ? "The agreement of purchase and sale isn't in it. Ask us for a copy."
+        : "The agreement of purchase and sale isn't in it yet. It's added once you've sent it, or once our office shares its copy.",
+    makes: canMakeLink(posting),
+    seen: seenOf(posting),
+    link: link && {
+      until: words.works(longDate(link.expiresAt)),
+      made: sentence(`Created ${whom ? `for ${whom} ` : ""}on ${dateAndTime(link.madeAt)}`),
+      downloads: downloadsOf(link),
+    },
+    last:
+      !link && posting.lawyer ? `The last link worked until ${longDate(posting.lawyer.expiresAt)}.` : null,
+  };
+}
 
 /**
  * Creates, renews or ends the link for the seller's lawyer.
@@ -29,7 +64,7 @@ export const changeLink = sellerForm({
     const act = lawyerActs.find((one) => one === sentAct);
     // An unknown act must not be treated as a known one, because that would skip its checks.
     if (!act) throw new Response("Bad request", { status: 400 });
-    const back = (notice: string) => backTo(`${pathOf(posting)}/lawyer`, sender, notice);
+    const back = (notice: string) => backTo(`${pathOf(posting)}/offer-register#for-lawyer`, sender, notice);
     const isEmailed = act === "make" && email !== "" && (await countLetterToOwner(uid, email));
     const secret = newSecret();
     const at = new Date();

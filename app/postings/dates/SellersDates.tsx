@@ -1,0 +1,25 @@
+import { useAnswer } from "~/lib/forms/described-form";
+import { CalendarAddress } from "./CalendarAddress";
+import { DateList } from "./DateList";
+import type { datesView } from "./seller-calendar.server";
+
+/** Dates of a listing, the next one first, and its calendar link. */
+export function SellersDates({
+  dates: { next, past, calendar },
+}: {
+  dates: NonNullable<Awaited<ReturnType<typeof datesView>>>;
+}) {
+  const answer = useAnswer<{ address?: string }>();
+  return (
+    <>
+      <DateList title="Dates" dates={next} none="Nothing is coming up." />
+      {calendar ? <CalendarAddress {...calendar} address={answer?.address ?? null} /> : null}
+      {past.length > 0 ? (
+        <details className="step-fold">
+          <summary>Past dates</summary>
+          <DateList title="Past" dates={past} />
+        </details>
+      ) : null}
+    </>
+  );
+}
