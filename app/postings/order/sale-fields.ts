@@ -47,7 +47,7 @@ export const planFields = (days: DaysAhead) =>
         missing: "Choose a plan.",
         section: {
           title: "What it costs",
-          text: "You owe nothing until every owner has signed. The buyer's-brokerage commission is extra.",
+          text: "The buyer's-brokerage commission is extra.",
         },
       },
     ),

@@ -56,7 +56,7 @@ export const tasks = {
   occupancy: { title: "Who lives there", lede: "We arrange showings with whoever lives there." },
   price: {
     title: "Price and terms",
-    lede: "You set both.",
+    lede: "You set the price and the commission.",
   },
   showings: {
     title: "Showings",

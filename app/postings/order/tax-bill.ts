@@ -30,13 +30,17 @@ const alsoOnBill = {
   taxes: ["assessment", "assessmentYear"],
 } as const;
 
+/** A field without its hint, which speaks to the seller. */
+const plain = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, hint: undefined }]));
+
 /** Fields of each task that the office fills in from the tax bill. An agreed address changes by an amendment only. */
 export const billFields = (posting: Posting) =>
   billTasks
     .filter((task) => !isAgreed(task, posting))
     .map((task) => ({
       task,
-      fields: standaloneFields(posting, task, [...namesOnBill(task), ...alsoOnBill[task]]),
+      fields: plain(standaloneFields(posting, task, [...namesOnBill(task), ...alsoOnBill[task]])),
     }));
 
 /** Answers that the order has already, to compare with the bill. */

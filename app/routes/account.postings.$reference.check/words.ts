@@ -4,7 +4,7 @@ import { site } from "~/content/site";
 export const confirmAddress = {
   id: "your-address",
   text: (email: string) =>
-    `Open the link in our email to ${email}, then come back here. Check your junk folder too.`,
+    `Open the link in our email to ${email}, then come back here. It may be in your junk folder.`,
   /** Value of the button. */
   intent: "letter",
   sent: (email: string) => `A new link is on its way to ${email}. Your answers on this page are saved.`,
