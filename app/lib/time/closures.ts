@@ -33,17 +33,6 @@ function daysOfClosure({ from, to }: Span): string[] {
   return days;
 }
 
-/** Groups days into spans without gaps, earliest first. */
-export function runsOf(days: readonly string[]): Span[] {
-  const runs: Span[] = [];
-  for (const day of [...new Set(days)].sort()) {
-    const last = runs.at(-1);
-    if (last && addDays(last.to, 1) === day) last.to = day;
-    else runs.push({ from: day, to: day });
-  }
-  return runs;
-}
-
 /**
  * Formats a span: "Thursday, December 24", "Thursday, December 24 to Thursday, December 31".
  * @param today ISO day in Toronto. Another year is named.
