@@ -316,6 +316,7 @@ test.describe("with scripts", () => {
     await confirmedSeller(page);
     const path = await beginOrder(page);
     await page.goto(`${path}/price`);
+    await openFolds(page);
     await page.getByLabel("On a day I choose").check();
     await page.getByLabel("First day of the listing").fill(String(order.price.startDay));
     await expect(page.getByText("Last day of the listing")).toBeVisible();
