@@ -44,10 +44,19 @@ class LoadedConfig extends StaticConfigLoader {
 }
 const validator = new HtmlValidate(new LoadedConfig());
 
+/** Forms in which Enter in a field would remove, move or add an item instead of sending what was typed. */
+const enterFaults = (html: string): string[] =>
+  [...html.matchAll(/<form\b.*?<\/form>/gs)].flatMap(([form]) => {
+    const isTypedIn = /<input(?![^>]* type="(?:hidden|radio|checkbox|file)")/.test(form);
+    const [first = ""] = /<button\b[^>]* type="submit"[^>]*>/.exec(form) ?? [];
+    return isTypedIn && / name="(?:remove|first|list)"/.test(first) ? [`Enter presses ${first}`] : [];
+  });
+
 /** Returns the faults of a document, one per line. */
 export async function mistakes(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) =>
+  const found = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
+  return [...found, ...enterFaults(html)];
 }

@@ -50,7 +50,7 @@ const fresh = () => read(renderToStaticMarkup(<Page />));
 it("begins with one item that can't be removed", () => {
   const { inputs, buttons } = fresh();
   expect(inputs).toEqual([["owners[0].name", ""]]);
-  expect([...buttons.keys()]).toEqual(["Add another owner"]);
+  expect([...buttons.keys()]).toEqual(["", "Add another owner"]);
 });
 
 it("adds and removes items by plain submits and keeps typed values", () => {
@@ -76,6 +76,12 @@ it("never adds more items than the list allows", () => {
   for (const index of [0, 1, 2]) data.append(`owners[${index}].name`, "Ann");
   data.append("list", "add owners");
   expect(parseForm(ownersForm, data)).toMatchObject({ ok: true });
+});
+
+it("has a plain first button, which Enter in a field presses", () => {
+  const [first] = fresh().press("Add another owner", ["Ann Lee"]).next.buttons.values();
+  expect(first).toContain('type="submit"');
+  expect(first).not.toContain("name=");
 });
 
 it("shows an item's error next to its field", () => {

@@ -4,6 +4,7 @@ import { FormField } from "./FormField";
 import { followersOf, revealsOf, whenOf } from "./follow-ups";
 import { isRequired, type ListField, listButton } from "./form";
 import { FieldGroup } from "./Inputs";
+import { EnterButton } from "./PageForm";
 import { formWords } from "./words";
 
 interface FieldListProps {
@@ -62,6 +63,7 @@ export function FieldList({ field, name, id, items, errors = {} }: FieldListProp
       error={errors[name]?.[0]}
       focusable
     >
+      <EnterButton />
       {items.map((item, index) => {
         const place = `[${index}]`;
         return (

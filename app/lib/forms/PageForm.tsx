@@ -137,6 +137,14 @@ export function FormStatus({ isSaved = false }: FormStatusProps) {
   );
 }
 
+/**
+ * Button that Enter in a field presses, because it's the form's first. It stands before buttons that remove, move or add one item.
+ * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission
+ */
+export const EnterButton = () => (
+  <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+);
+
 interface BusyButtonProps {
   /** Label while the form is being sent. */
   busy: string;
