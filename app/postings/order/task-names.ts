@@ -53,7 +53,7 @@ export const tasks = {
     title: "What stays, what goes, what's rented",
     lede: "Listing these now prevents a dispute at closing. If there's nothing, tick that.",
   },
-  occupancy: { title: "Who lives there", lede: "We arrange showings with whoever lives there." },
+  occupancy: { title: "Who lives there", lede: "We arrange showings with the person who lives there." },
   price: {
     title: "Price and terms",
     lede: "You set the price and the commission.",
