@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import { paperOf } from "~/postings/posting.fixture";
 import type { PostingState } from "~/postings/states";
 import { broker, exampleSellers, seller } from "../../scripts/lib/example-people.mjs";
 
@@ -107,9 +108,16 @@ test("every page of a seller looks right", async ({ page }) => {
     "/account/confirm-password?redirectTo=/office",
     "/account/verify-email",
   );
-  // `owners.spec.ts` checks it.
-  expect(crawl.unopened()).toEqual(["/account/postings/$reference/your-answer"]);
+  // `owners.spec.ts` checks the first one. The second one leads to the dashboard.
+  expect(crawl.unopened()).toEqual(["/account/postings/$reference/your-answer", "/account/postings"]);
 });
+
+/** Gives an order a tax bill, as a PDF. */
+const sendTaxBill = (reference = "") =>
+  inStore(async (store) => {
+    const { docs } = await store.collection("postings").where("reference", "==", reference).get();
+    await docs[0]?.ref.update({ papers: [paperOf("taxBill", new Date())] });
+  });
 
 test("every page of the office looks right", async ({ page }) => {
   await logInAs(page, broker);
@@ -122,6 +130,8 @@ test("every page of the office looks right", async ({ page }) => {
   await crawl.from(pageOf("live"));
   await crawl.from(`${pageOf("sold")}/offer-register`);
   const others = [...postings.keys()].filter((state) => state !== "live").map(pageOf);
+  await sendTaxBill(postings.get("submitted"));
+  await crawl.from(`${pageOf("submitted")}/tax-bill`);
   await crawl.from("/office", "/office?whose=all", "/office?q=Harbour", ...others);
   // This page is only for staff who have set up two-step login.
   expect(crawl.unopened()).toEqual(["/office/two-step"]);
