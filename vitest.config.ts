@@ -41,6 +41,7 @@ const ownStore = integrationTests([
   "mail",
   "maintenance",
   "metrics",
+  "office-queue",
   "office-queue-clock",
   "overdue-letter",
   "people",

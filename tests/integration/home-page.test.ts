@@ -275,7 +275,7 @@ describe("the page of a home", () => {
     expect(await list("&kind=house")).toContain(path);
   });
 
-  it("has its photos in every size, cached for a minute, and no photo that isn't on the page", async () => {
+  it("has its photos in every size, cached for half a minute, and no photo that isn't on the page", async () => {
     const [photo] = home.posting.photos;
     if (!photo) throw new Error("the order has a photo");
     const { full, page, wide } = postings.photos.sizes;
@@ -286,7 +286,7 @@ describe("the page of a home", () => {
     const path = `${homePath(home.posting)}/photos/${photo.id}`;
     const answer = await get(`${path}/${page}`);
     expect([answer.status, await answer.text()]).toEqual([200, `photo ${page}`]);
-    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=30");
     expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
     // A photo stored before this size existed.
     expect(await (await get(`${path}/${wide}`)).text()).toBe(`photo ${full}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { postings } from "~/content/business";
+import { postings, uploads } from "~/content/business";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
@@ -393,8 +393,8 @@ describe("an invalid registration", () => {
     const files: [readonly Sent[], RegExp, number?][] = [
       [[["offer.pdf", "<html><script>1</script></html>"]], /isn't a PDF or a picture/],
       [
-        [["offer.pdf", new Uint8Array(11 * 1024 * 1024).fill(37)]],
-        /is larger than 10 MB.*Scan it in grey/,
+        [["offer.pdf", new Uint8Array(uploads.fileBytes + 1).fill(37)]],
+        /is larger than \d+ MB.*Scan it in grey/,
         413,
       ],
       [[["passport.pdf", pdf()]], /identity document/],

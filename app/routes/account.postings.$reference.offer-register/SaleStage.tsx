@@ -3,6 +3,7 @@ import type { Row } from "~/lib/forms/form";
 import { type DescribedStep, FoldedStepForm } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { TextList } from "~/lib/ui/TextList";
+import { written } from "~/lib/ui/Written";
 import { SendPapers, useSendPapers } from "~/postings/papers/SendPapers";
 import type { LaterKind } from "~/postings/papers/words";
 import type { saleStageView } from "~/postings/sale/sale-stage";
@@ -44,7 +45,7 @@ export function SaleStage({ door, forms, papers, changeId, takes }: SaleStagePro
   return (
     <>
       <section className="card" aria-labelledby="door">
-        <h2 id="door">{title}</h2>
+        <h2 id="door">{written(title)}</h2>
         {clock ? (
           <p className="flagged" data-late={clock.late || undefined}>
             The sale must be reported to the MLS by <strong>{clock.by}</strong>

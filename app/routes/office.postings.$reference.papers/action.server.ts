@@ -4,7 +4,7 @@ import { leaveNotice } from "~/accounts/session.server";
 import { requireStillStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import { type Fields, form } from "~/lib/forms/form";
 import type { Answered } from "~/lib/forms/form-action.server";
-import { type FormErrors, parseForm } from "~/lib/forms/parse-form";
+import { type FormErrors, parseForm, readForm } from "~/lib/forms/parse-form";
 import { isUpload } from "~/lib/uploads/address";
 import { type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
 import { receiveAgain } from "~/lib/uploads/waiting.server";
@@ -98,7 +98,7 @@ export async function takeOfficePapers(
 
 /** Takes a step of the page. With the seller's document, it also takes the ticked steps that follow. */
 async function actAndFollow(request: Request, reference: string | undefined): Promise<Answered> {
-  const sent = await request.clone().formData();
+  const sent = await readForm(request.clone());
   try {
     return await actOnPosting(request, reference, "/papers");
   } catch (answer) {
