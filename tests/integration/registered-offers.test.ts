@@ -393,7 +393,7 @@ describe("an invalid registration", () => {
     const files: [readonly Sent[], RegExp, number?][] = [
       [[["offer.pdf", "<html><script>1</script></html>"]], /isn't a PDF or a picture/],
       [
-        [["offer.pdf", new Uint8Array(uploads.fileBytes + 1).fill(37)]],
+        [["offer.pdf", new Uint8Array(uploads.visitors.requestBytes + 1).fill(37)]],
         /is larger than \d+ MB.*Scan it in grey/,
         413,
       ],
