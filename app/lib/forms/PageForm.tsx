@@ -138,7 +138,7 @@ export function FormStatus({ isSaved = false }: FormStatusProps) {
 }
 
 /**
- * Button that Enter in a field presses, because it's the form's first. It stands before buttons that remove, move or add one item.
+ * Button that Enter in a field presses, because it's the form's first. Without it, Enter would remove or add an item.
  * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission
  */
 export const EnterButton = () => (
