@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { billFirst } from "~/postings/papers/words";
 import { drawnPhotos } from "../../scripts/lib/drawn-photos.mjs";
 import { ask, becomeAgent, confirmedSeller } from "./helpers";
 import { beginOrder } from "./orders";
@@ -137,6 +138,9 @@ test("keeps input typed before hydration, however the page was changed", async (
   await come();
   await expect(page.locator(".photo")).toHaveCount(1);
 
+  await page.goto(`${path}/papers`);
+  await page.getByRole("button", { name: billFirst.type }).click();
+  await expect(page).not.toHaveURL(/papers/);
   for (const before of [true, false]) {
     const come = await openTranslated(`${path}/papers`);
     if (!before) await come();

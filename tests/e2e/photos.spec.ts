@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { billFirst } from "~/postings/papers/words";
 import { confirmAddress } from "../../scripts/lib/people.mjs";
 import { pdf } from "../pdf";
 import { expectAccessible, expectLooksRight, firebase, logIn, type Person, signUp } from "./helpers";
@@ -144,7 +145,11 @@ test("keeps a document held back by an expired session, and sends it after a log
   context,
 }) => {
   const { email, password } = await openPhotos(page);
-  await page.goto(page.url().replace("photos", "papers"));
+  const papers = page.url().replace("photos", "papers");
+  await page.goto(papers);
+  await page.getByRole("button", { name: billFirst.type }).click();
+  await expect(page).not.toHaveURL(papers);
+  await page.goto(papers);
   await page.getByLabel("What is it?").selectOption("taxBill");
   const file = { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
   await page.getByLabel("Files").setInputFiles([file]);
