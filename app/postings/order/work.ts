@@ -263,9 +263,10 @@ const taxBill = workKind<Posting>("tax-bill", {
   place: "/tax-bill",
   waitsFor: "us",
   of(posting, closures) {
+    const { sentAt, state } = posting;
+    if (!sentAt || !addingStates.includes(state)) return null;
     const unread = unreadBill(posting);
-    const { sentAt } = posting;
-    if (!sentAt || unread.length === 0 || !addingStates.includes(posting.state)) return null;
+    if (unread.length === 0) return null;
     const since = new Date(
       Math.max(sentAt.getTime(), ...taxBills(posting).map(({ addedAt }) => addedAt.getTime())),
     );
