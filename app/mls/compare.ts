@@ -22,6 +22,9 @@ export interface MlsDifference {
   theirs: string;
 }
 
+/** True for a difference of the status, such as a listing that isn't on the MLS any more. */
+export const isStatus = ({ field }: Pick<MlsDifference, "field">): boolean => field === "MlsStatus";
+
 export type Verdict = "equal" | "different" | "not comparable";
 
 /** Longest value that is stored or shown, in characters. */

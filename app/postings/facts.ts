@@ -175,6 +175,3 @@ export function invoiceBuyerOf(posting: Posting): string {
   const owner = registeredOwnersOf(posting).find(({ signers }) => signers.some((name) => name === own?.name));
   return owner ? registeredOwnerText(owner) : (seller.name ?? agreement?.owners[0] ?? "");
 }
-
-/** True for a difference of the status, such as a listing that isn't on the MLS any more. */
-export const isStatus = ({ field }: { field: string }): boolean => field === "MlsStatus";

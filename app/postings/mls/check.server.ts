@@ -2,10 +2,9 @@ import { feedSettings } from "#server/platform/env.server";
 import { capitalize } from "~/lib/format";
 import { nearMoment } from "~/lib/time/toronto";
 import type { MlsLook } from "~/mls/collection.server";
-import type { MlsDifference } from "~/mls/compare";
+import { isStatus, type MlsDifference } from "~/mls/compare";
 import { labelOfField } from "~/mls/fields";
 import { isSilent, lastLook } from "~/mls/last-look.server";
-import { isStatus } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { listedStates } from "~/postings/states";
 

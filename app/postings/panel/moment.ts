@@ -1,7 +1,8 @@
 import { enterOffer } from "~/content/phrases";
 import { calendarDate, formatCents, formatDollars, torontoDay } from "~/lib/format";
 import { daysBetween } from "~/lib/time/business-days";
-import { feeDueOf, isStatus, nextStepText, pathOf } from "~/postings/facts";
+import { isStatus } from "~/mls/compare";
+import { feeDueOf, nextStepText, pathOf } from "~/postings/facts";
 import { unpaidCentsOf } from "~/postings/money/invoice";
 import type { Posting } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";

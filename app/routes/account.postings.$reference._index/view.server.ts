@@ -7,6 +7,7 @@ import { joinRepeated } from "~/lib/steps/joined";
 import { type Actor, forSeller } from "~/lib/steps/states";
 import type { Closure } from "~/lib/time/closures";
 import type { Link } from "~/lib/ui/shapes";
+import { isStatus } from "~/mls/compare";
 import { isAskedToSign, showsChanges } from "~/postings/agreement/signed";
 import { agreementOf, listingOf } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
@@ -18,7 +19,6 @@ import {
   contactOf,
   feeDueOf,
   feeRows,
-  isStatus,
   lastSentAt,
   nextStepText,
   ownersOf,
