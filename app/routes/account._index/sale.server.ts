@@ -90,7 +90,7 @@ export async function dashboardSale(user: User, url: URL) {
     orServiceUnavailable(
       claimOrders(user).then(() => (all ? listPostings(user.uid) : currentPostings(user.uid, mostShown))),
     ),
-    orServiceUnavailable(all ? sharedPostings(user.uid) : sharedPostings(user.uid, mostShown)),
+    orServiceUnavailable(sharedPostings(user.uid, all ? undefined : mostShown)),
   ]);
   const postings = shown.requests.first ? found : [];
   const now = new Date();
