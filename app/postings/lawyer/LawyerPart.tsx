@@ -1,9 +1,9 @@
 import { DescribedForm, useAnswer, useDescribedForm } from "~/lib/forms/described-form";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { LinkLine } from "~/lib/ui/PageLink";
-import { lawyerForm } from "~/postings/lawyer/form";
-import { lawyerWords as words } from "~/postings/lawyer/words";
+import { lawyerForm } from "./form";
 import type { changeLink, lawyerView } from "./seller-link.server";
+import { lawyerWords as words } from "./words";
 
 interface LawyerPartProps {
   described: ReturnType<typeof useLawyerForm>;

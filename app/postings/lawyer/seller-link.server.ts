@@ -2,24 +2,17 @@ import { appOrigin } from "#server/platform/env.server";
 import { dateAndTime, longDate, sentence } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
-import { lawyerActs, lawyerForm } from "~/postings/lawyer/form";
-import { lawyerLetter } from "~/postings/lawyer/letters";
-import {
-  canMakeLink,
-  downloadsOf,
-  expiryFrom,
-  hasPackage,
-  packagePath,
-  validLink,
-} from "~/postings/lawyer/link";
-import { hasAgreement, packageOf } from "~/postings/lawyer/package";
-import { lawyerWords as words } from "~/postings/lawyer/words";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { countLetterToOwner } from "~/postings/order/send.server";
 import type { LawyerLink, Posting } from "~/postings/posting";
 import { sellerForm } from "~/postings/seller-form.server";
 import { backTo } from "~/postings/seller-guard.server";
 import { changePosting, type PostingChange } from "~/postings/store.server";
+import { lawyerActs, lawyerForm } from "./form";
+import { lawyerLetter } from "./letters";
+import { canMakeLink, downloadsOf, expiryFrom, hasPackage, packagePath, validLink } from "./link";
+import { hasAgreement, packageOf } from "./package";
+import { lawyerWords as words } from "./words";
 
 /** Identifies the link that a page shows, or "" for none. Its forms don't apply to another or a renewed link. */
 const seenOf = ({ lawyer }: Posting): string =>
