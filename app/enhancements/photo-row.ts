@@ -8,11 +8,14 @@ export function enhancePhotoRow(): void {
   const show = (photo?: Element | null) => photo?.scrollIntoView({ block: "nearest", inline: "start" });
   // An address that was typed or shared has no fragment, and a slow page may be past its own.
   show(photos.find(({ dataset }) => dataset.page === location.pathname));
-  addEventListener("keydown", ({ key, altKey, ctrlKey, metaKey }) => {
+  addEventListener("keydown", (event) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey) return;
-    if (key === "ArrowLeft") show(current()?.previousElementSibling);
-    if (key === "ArrowRight") show(current()?.nextElementSibling);
     if (key === "Escape") location.assign(back.href);
+    if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+    // The browser would scroll the row as well if the focus is inside it, and pass a photo.
+    event.preventDefault();
+    show(key === "ArrowLeft" ? current()?.previousElementSibling : current()?.nextElementSibling);
   });
   addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(".photo-row a");
