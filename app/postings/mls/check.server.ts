@@ -5,6 +5,7 @@ import type { MlsLook } from "~/mls/collection.server";
 import { isStatus, type MlsDifference } from "~/mls/compare";
 import { labelOfField } from "~/mls/fields";
 import { isSilent, lastLook } from "~/mls/last-look.server";
+import { stageOfStatus } from "~/mls/statuses";
 import type { Posting } from "~/postings/posting";
 import { listedStates } from "~/postings/states";
 
@@ -18,6 +19,9 @@ export const lookForPages = async (): Promise<MlsLook | null> =>
 
 /** True if the MLS doesn't have the listing. */
 const isGone = (one: Pick<MlsDifference, "field" | "theirs">): boolean => isStatus(one) && !one.theirs;
+
+const isSold = ({ theirs }: Pick<MlsDifference, "theirs">): boolean =>
+  ["conditional", "sold"].some((stage) => stage === stageOfStatus(theirs));
 
 const counts = ["", "one detail", "two details", "three details"];
 
@@ -36,7 +40,9 @@ export function sellersCheck(posting: Posting, look: MlsLook | null, now: Date):
   if (status)
     return isGone(status)
       ? "We can't find your listing on the MLS. We're looking into it."
-      : `The MLS shows your listing as “${status.theirs}” instead of “${status.ours}”. We're looking into it.`;
+      : `The MLS shows your listing as “${status.theirs}” instead of “${status.ours}”. We're looking into it.${
+          isSold(status) && !posting.sale ? " If you've accepted an offer, report it under Offers." : ""
+        }`;
   if (differs > 0)
     return differs === 1
       ? `${capitalize(details)} differs on the MLS. We're correcting it.`

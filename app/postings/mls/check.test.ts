@@ -74,6 +74,15 @@ it.each([
     looked(15),
     "The MLS shows your listing as “Expired” instead of “Active”. We're looking into it.",
   ],
+  [
+    "sold on the MLS without an offer that was reported",
+    {
+      ...live,
+      mlsDiffers: [{ field: "MlsStatus", ours: "Active", theirs: "Sold Conditional", since: before(20) }],
+    },
+    looked(15),
+    "The MLS shows your listing as “Sold Conditional” instead of “Active”. We're looking into it. If you've accepted an offer, report it under Offers.",
+  ],
   ["without a feed", live, null, null],
   ["that ended", { ...live, state: "terminated" }, looked(15), null],
 ] as const)("says of listings %s only what was read", (_, posting, look, said) => {
