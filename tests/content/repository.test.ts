@@ -51,6 +51,12 @@ describe.each(pages)("%s", (page) => {
     const ours = paths.filter((path) => folders.includes(path.split("/")[0]));
     expect(ours.filter((path) => !existsSync(path))).toEqual([]);
   });
+
+  it("opens and closes each code block on a line of its own", () => {
+    const marks = text.split("\n").filter((line) => line.includes("```"));
+    expect(marks.filter((line, nth) => !(nth % 2 ? /^ *```$/ : /^ *```\w+$/).test(line))).toEqual([]);
+    expect(marks.length % 2).toBe(0);
+  });
 });
 
 it("lists exactly the npm scripts in the readme's table", () => {
