@@ -82,7 +82,7 @@ export default function Bank() {
                       </p>
                       <p>{written(recordedText(recorded))}</p>
                       <Steps of="settle-bank-line" variant={id} />
-                      <Steps of="record-bank-line" variant={id} folded summary="It's another payment…" />
+                      <Steps of="record-bank-line" variant={id} folded summary="Record another payment" />
                     </>
                   ) : (
                     <>

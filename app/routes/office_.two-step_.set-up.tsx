@@ -203,7 +203,7 @@ function Confirm({ secret, qr, redirectTo }: ConfirmProps) {
   return (
     <>
       <h2>1. Scan this with the app</h2>
-      <QrCode {...qr} alt="QR code for your app; the key below says the same" />
+      <QrCode {...qr} alt="QR code for your app, with the same key as below" />
       <p>Or type this key into the app:</p>
       <p className="two-step-key">{secret}</p>
       <h2>2. Type the first code</h2>
@@ -226,7 +226,7 @@ function WhileOn() {
         {renew.draw("act")}
         <SubmitButton label="Make new recovery codes" busyLabel="Making them..." />
       </DescribedForm>
-      <h2>Turn it off</h2>
+      <h2>Turn off two-step login</h2>
       <DescribedForm form={end.form}>
         {end.draw("act")}
         <SubmitButton label="Log in without a second step" busyLabel="Turning it off..." />

@@ -236,7 +236,7 @@ export const recordLine = settingsStep("record-bank-line", {
 
 /** Settles a line whose payment was recorded by hand. */
 export const settleLine = settingsStep("settle-bank-line", {
-  button: "It's this payment",
+  button: "Match to this payment",
   forms: ({ lines }: BankContext) =>
     lines.flatMap(({ id, claim, recorded: [recorded] }) =>
       recorded && !claim
@@ -257,7 +257,7 @@ export const settleLine = settingsStep("settle-bank-line", {
 });
 
 export const leaveOutLine = settingsStep("leave-out-bank-line", {
-  button: "Leave it out",
+  button: "Leave this line out",
   forms: ({ lines }: BankContext) => lines.filter(({ claim }) => !claim).map(({ id }) => ({ variant: id })),
   async take({ variant, user }) {
     const done = { reference: null, number: null, by: user.name, at: new Date() };

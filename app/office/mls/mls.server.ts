@@ -62,7 +62,7 @@ const failures: Readonly<Record<NonNullable<MlsLook["failure"]>, string>> = {
   limited: "The MLS asked us to call less often.",
   unanswered: "The MLS didn't answer.",
   unreadable: "The MLS answered in a form that we can't read.",
-  store: "Some listings couldn't be compared. The next look includes them.",
+  store: "Some listings couldn't be compared. The next comparison includes them.",
 };
 
 export interface MlsContext extends SettingsContext {
@@ -83,7 +83,7 @@ export function mlsView({ look }: MlsContext) {
   return {
     last: comparedAt
       ? `All listings were last compared with the MLS at ${nearMoment(comparedAt, now)}.`
-      : "The listings weren't compared with the MLS yet.",
+      : "The listings haven't been compared with the MLS yet.",
     failure: failure && failures[failure],
     strays: openStrays(look).map(({ number, address, since }) => ({
       number,

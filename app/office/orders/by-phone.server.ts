@@ -70,7 +70,7 @@ export const takeByPhone = settingsStep<PhoneOrderContext, Fields>("take-by-phon
         actorOf(user),
       ),
     );
-    if (begun.refused) return { errors: { form: ["The order couldn't begin. Try again."] }, status: 409 };
+    if (begun.refused) return { errors: { form: ["The order couldn't start. Try again."] }, status: 409 };
     if (from && isOpen(from.status)) {
       const step = { transition: "close", actor, id: form } as const;
       const reason = `${labelOf(closeReasons, "ordered")}.`;

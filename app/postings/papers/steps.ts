@@ -90,7 +90,7 @@ export const refusePaper = step("refuse-paper", {
   by: assistants,
   reason: "required",
   letters: [{ to: "seller", letter: letters.refusedLetter }],
-  button: "Request another",
+  button: "Request another document",
   done: "requested another document",
   forms: ({ posting }) =>
     asWaiting(posting, sellersKindName).map(({ paper: _, ...form }) => ({ ...form, fields: refusedFields })),

@@ -48,7 +48,7 @@ export const bookService = step("book-service", {
   by: assistants,
   guards: ["agreement-signed", "services-priced"],
   letters: [{ to: "seller", letter: letters.booked }],
-  button: "Book it",
+  button: "Record the booking",
   done: "booked a service",
   entered: (context) => withStatus(context, "booked").map((service) => bookingEntry(context, service)),
   forms: (context) =>
@@ -212,7 +212,7 @@ export const dropService = step("drop-service", {
 export const cancelBooking = step("cancel-booking", {
   from: undeliveredStates,
   by: assistants,
-  button: "Record it as cancelled",
+  button: "Record the cancellation",
   done: "cancelled a supplier",
   forms: ({ posting }) =>
     bookingsToCancel(posting).map(({ id, name, progress }) => ({

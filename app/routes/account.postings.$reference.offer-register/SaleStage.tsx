@@ -63,7 +63,7 @@ export function SaleStage({ door, forms, papers, changeId, takes }: SaleStagePro
         {forms.map((form) => (
           <FoldedStepForm
             key={form.id}
-            form={{ ...form, button: "Report it" }}
+            form={{ ...form, button: "Report the condition" }}
             summary={`${form.title}. Fulfilled or waived?`}
           />
         ))}

@@ -52,7 +52,7 @@ export default function OfficePapers() {
           </p>
           {page.sent.length > 0 ? (
             <section id="sent" className="office-next card">
-              <h2>Sent by the seller: look at it</h2>
+              <h2>Sent by the seller, to review</h2>
               <ConfirmFirst />
               {page.sent.map((file) => (
                 <div key={file.id}>
