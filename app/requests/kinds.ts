@@ -51,7 +51,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     title: "Ask for a free video consultation",
     description:
       "Ask for a free video meeting with our Ontario brokerage: which plan fits, what it costs and what stays with you. No commitment.",
-    lede: "By video, free and without obligation. Bring your address and your questions; we bring the numbers.",
+    lede: "By video, free and without obligation. Bring your address and your questions. We bring the numbers.",
     name: "Video consultation",
     yours: "your request for a video consultation",
     picture: "calendar",

@@ -6,7 +6,7 @@ export const stageFacts = {
   changes: { button: "Answer and send it again", asked: "Change requested" },
   agreed: "In the agreement",
   agreedNote:
-    "What's in the agreement can only be changed by an amendment that every owner signs. You can ask for one once they've all signed the agreement.",
+    "What's in the agreement can only be changed by an amendment that every owner signs. You can request one once they've all signed the agreement.",
   /** Name of the page of changes, if nothing can be changed any more. */
   changesToRead: "Changes to your listing",
   /** Name of that page before the MLS, when only these things can be changed. */

@@ -16,7 +16,7 @@ type Term = { startDay: string; endDay: string };
 export function shortTermError({ startDay, endDay }: Term): string | null {
   const days = (Date.parse(endDay) - Date.parse(startDay)) / dayMs + 1;
   const { leastDays } = termLimits;
-  return days < leastDays ? `The term is ${days} days; the board requires at least ${leastDays}.` : null;
+  return days < leastDays ? `The term is ${days} days. The board requires at least ${leastDays}.` : null;
 }
 
 /** Error for a term that `isTooLong`, where initials can't be requested. */

@@ -828,7 +828,7 @@ const facts = kind("facts", {
   name: "Facts and description",
   shortLabel: "Correction of facts",
   button: "Correct a fact or the description",
-  needs: "Tell us where we can check the new fact; an agent may call you about it.",
+  needs: "Tell us where we can check the new fact. An agent may call you about it.",
   typedWords: true,
   lede: "Correct one thing at a time: choose it, write what it should say, and tell us where we can check it.",
   fields: (posting) =>
@@ -1059,10 +1059,10 @@ const end = kind("end", {
   fee: (posting) => `${endFeeWords(planOf(posting)?.id)} ${holdoverOf(posting, null)}`,
   closed: ({ sale }) =>
     sale &&
-    `Offer ${sale.letter} was accepted, so the listing can't end early: that sale binds the owners. If the sale is off, we'll record that first, with the signed release; then the listing can be ended. Call ${site.phone.text}.`,
+    `Offer ${sale.letter} was accepted, so the listing can't end early. That sale binds the owners. If the sale is off, we'll record that first, with the signed release. Then the listing can be ended. Call ${site.phone.text}.`,
   draft: (posting) => ({
     rows: [
-      seenRow(posting, "Ended early; the owners are released"),
+      seenRow(posting, "Ended early, and the owners are released"),
       row("Your fee", "As your agreement says", endFeeWords(planOf(posting)?.id)),
     ],
     values: {},

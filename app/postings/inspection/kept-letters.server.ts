@@ -13,7 +13,7 @@ const sentText = ({ state, sentAt }: Letter): string => {
   return {
     waiting: "Waiting to be sent",
     sent: "Sent",
-    unconfirmed: "Handed over; the mail server never confirmed it",
+    unconfirmed: "Handed over, never confirmed by the mail server",
     dead: "Given up: it couldn't be sent",
     extension: "Handed to the mail service",
   }[state];

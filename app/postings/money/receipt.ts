@@ -65,7 +65,7 @@ export const saleAt = (
   });
 
 const isAfter = `after our fee, the buyer's brokerage and ${percent(hstPercent)} HST on both`;
-const isAfterFee = `after our fee and ${percent(hstPercent)} HST on it; this buyer has no brokerage to pay`;
+const isAfterFee = `after our fee and ${percent(hstPercent)} HST on it, because this buyer has no brokerage to pay`;
 const notIn = "Before mortgage, lawyer, closing adjustments and any HST on the home itself.";
 
 /** Seller's proceeds in one line. @param price in dollars */

@@ -142,7 +142,7 @@ export function singleOfferText(
     const { said, by, at } = last.decided;
     return `One of ${last.count} written offers is still open. ${calledAtOffice(by)} decided on ${dateAndTime(at)}: ${said}`;
   }
-  const start = `There were ${last.count} written offers; one is still open.`;
+  const start = `There were ${last.count} written offers. One is still open.`;
   return last.numberWithdrawn
     ? `${start} On ${dateAndTime(last.numberWithdrawn.at)} our site emailed them that the number we gave them no longer holds. The broker of record decides on any further disclosure to this buyer.`
     : `${start} Nothing is sent automatically. The broker of record decides on disclosure to this buyer.`;

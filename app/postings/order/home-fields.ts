@@ -413,7 +413,7 @@ export const condoFields = {
   level: text("Legal level", { lookUp: true, maxLength: 20, width: "short", required: false }),
   unit: text("Legal unit", {
     lookUp: true,
-    hint: "On your deed; often not the number on the door.",
+    hint: "On your deed. It's often not the number on the door.",
     maxLength: 20,
     width: "short",
     required: false,

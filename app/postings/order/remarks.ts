@@ -17,13 +17,13 @@ interface RemarkRule {
 const publicFields =
   "PropTx MLS rules, in force since December 2, 2024: public fields describe the property only";
 const advertising =
-  "Trust in Real Estate Services Act, 2002: advertising must be true and verifiable; checked in November 2026";
+  "Trust in Real Estate Services Act, 2002: advertising must be true and verifiable. Checked in November 2026";
 
 /** Errors. The listing can't be published with such wording. */
 const refused = {
   phone: {
     message: (found) =>
-      `Remove the phone number “${found}”. Agents are given your number; the public listing doesn't show it.`,
+      `Remove the phone number “${found}”. Agents are given your number. The public listing doesn't show it.`,
     source: publicFields,
   },
   email: { message: (found) => `Remove the email address “${found}”.`, source: publicFields },
@@ -64,7 +64,7 @@ const doubtful = {
   whoLivesThere: {
     message: (found) => `“${found}” says who should live there. Describe the home, not the people.`,
     source:
-      "Ontario Human Rights Code, ss. 2 and 13: housing without discrimination; checked in November 2026",
+      "Ontario Human Rights Code, ss. 2 and 13: housing without discrimination. Checked in November 2026",
   },
   staging: {
     message: (found) => `“${found}”: we don't allow pictures of things that aren't there.`,

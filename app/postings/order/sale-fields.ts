@@ -412,7 +412,7 @@ export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =
       missing: "Choose whether HST is in the price, on top, or doesn't apply.",
       section: {
         title: "HST, start and length: the usual choices are made",
-        text: `The listing runs ${listing.mlsTermDays} days and ends at 11:59 p.m. on the last one. Your agreement will also set a holdover: how long after the listing ends a commission can still be owed. We suggest a number of days; you and your co-owners agree to it when you sign.`,
+        text: `The listing runs ${listing.mlsTermDays} days and ends at 11:59 p.m. on the last one. Your agreement will also set a holdover: how long after the listing ends a commission can still be owed. We suggest a number of days. You and your co-owners agree to it when you sign.`,
         folded: true,
       },
     }),
@@ -476,7 +476,7 @@ function onPlan(plan: PlanId | undefined, options: readonly OptionId[]): { text:
       };
     case undefined:
       return {
-        text: "Flat-Fee includes a lock box and a sign; on Basic-Plus they're options.",
+        text: "Flat-Fee includes a lock box and a sign. On Basic-Plus they're options.",
         lockBox: "A key in a lock box",
       };
   }
@@ -637,7 +637,7 @@ export const offersFields = (days: DaysAhead) =>
         missing: "Choose when you'll review offers.",
         section: {
           title: "When",
-          text: `Holding offers until a set date takes a direction that every owner signs (${lists.forms.offerDirection}). It can bring several offers at once; it can also put off buyers who won't wait.`,
+          text: `Holding offers until a set date takes a direction that every owner signs (${lists.forms.offerDirection}). It can bring several offers at once. It can also put off buyers who won't wait.`,
         },
       },
     ),
@@ -754,7 +754,7 @@ export const photographerFields = (days: DaysAhead) =>
     }),
     photoAccess: longText("Who will let the photographer in?", {
       shortLabel: "Access for the photographer",
-      hint: "A name and a phone number; pets; where to park. Never a code here.",
+      hint: "A name and a phone number, pets, or where to park. Never a code here.",
       missing: "Tell us who will let the photographer in.",
       maxLength: postings.photos.access,
     }),

@@ -143,7 +143,7 @@ export const gaps = {
     `We can't list your home while it's listed with another brokerage. ${from ? `Come back on ${from}` : "Come back when that listing has ended"}, or call us at ${site.phone.text} to talk about the timing.`,
   /** @param town as it was typed */
   notListed: (town: string) =>
-    `We don't list in ${town} yet. Call us at ${site.phone.text} before you go on; what you've entered is saved.`,
+    `We don't list in ${town} yet. Call us at ${site.phone.text} before you go on. What you've entered is saved.`,
   unit: "A condominium needs its unit.",
   noTitleName: "Enter the owner on title.",
   signsForOneself:

@@ -15,7 +15,7 @@ export const taskPage = {
   autosave: {
     saved: (time: string) => `Saved at ${time}`,
     savedExcept: (time: string, labels: readonly string[]) => `Saved at ${time}, except ${labels.join(", ")}`,
-    failed: "Not saved yet. We'll try again as you type; the buttons below save it too.",
+    failed: "Not saved yet. We'll try again as you type. The buttons below save it too.",
     offline: "You're offline. We'll save this as soon as you're back.",
     signedOut:
       "Your session has ended, so this no longer saves automatically. Press Save: you'll log in on the next page, and nothing will be lost.",

@@ -153,7 +153,7 @@ export const paperRefusals = {
   type: (name: string) =>
     `“${name}” isn't a PDF or a picture. Save or print it as a PDF, or take a photo of it, and send that.`,
   heic: (name: string) =>
-    `“${name}” is a HEIC picture that we can't read. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again; on a computer, export it as a JPEG; or send a screenshot of it.`,
+    `“${name}” is a HEIC picture that we can't read. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again. On a computer, export it as a JPEG. Or send a screenshot of it.`,
   picture: (name: string, reason: string) => `“${name}” wasn't kept: ${reason}`,
   pdf: {
     cut: (name: string) =>

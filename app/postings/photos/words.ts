@@ -10,7 +10,7 @@ const heaviest = megabytes(uploads.fileBytes);
 
 export const photosPage = {
   wantedList: [
-    "the front of the home, straight on, with the whole house in it; it becomes the first photo",
+    "the front of the home, straight on, with the whole house in it, as the first photo",
     "kitchen, living room and every bedroom, from a corner",
     "each washroom",
     "the yard or balcony, the garage or parking, and the view if there is one",
@@ -38,7 +38,7 @@ export const photoAnswers = {
       "it isn't a picture that we can read. Save it as a JPEG, or take a screenshot of it, and send that.",
     empty:
       "it's empty. If it's in the cloud, open it once, so that it's on your device, and choose it again.",
-    broken: "we can't read it as a picture; it may be damaged. Send it again from the camera or phone.",
+    broken: "we can't read it as a picture. It may be damaged. Send it again from the camera or phone.",
     tooLarge: photosPage.tooLarge,
     tooManyPixels:
       "it has too many pixels for us to process. On a phone, crop it a little, or email it to yourself in the size “Large” and send that one.",

@@ -51,7 +51,7 @@ export const proofSections = [
   { id: "taxes", title: "Taxes and money owed", tasks: ["taxes"] },
   {
     id: "included",
-    title: "What stays, what goes, what's rented; who lives there",
+    title: "What stays, goes or is rented, and who lives there",
     tasks: ["inclusions", "occupancy"],
   },
   { id: "price", title: "Price and term", tasks: ["price"] },

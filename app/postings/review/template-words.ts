@@ -41,7 +41,7 @@ export const officeTemplates = {
     text: (facts: TemplateFacts) =>
       letter(
         facts,
-        `The agreement for ${facts.home} is out for signature. Every owner reads and signs it; take the time you need, and ask a lawyer if you like.`,
+        `The agreement for ${facts.home} is out for signature. Every owner reads and signs it. Take the time you need, and ask a lawyer if you like.`,
         "Compare the price, the buyer's-brokerage commission, and the first and last day. If anything differs from what you ordered, don't sign: write to me.",
       ),
   },

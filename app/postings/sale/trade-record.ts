@@ -75,7 +75,7 @@ export function tradeRecordOf(
       ["Trade number", tradeOf(posting, people) || "Given when the sale is recorded"],
       ["Reference", posting.reference],
       ["MLS number", orMissing(mls ? mlsNumber(mls) : undefined)],
-      ["Nature of the trade", "Sale of real estate; we represented the seller"],
+      ["Nature of the trade", "Sale of real estate, representing the seller"],
       ["As of", `${dateAndTime(now)}, Toronto time`],
     ],
     sections: [
