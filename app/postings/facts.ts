@@ -139,7 +139,7 @@ export function feeDueOf({
 }: Pick<Posting, "agreement" | "mls" | "sale" | "money">): string | null {
   if (!agreement) return null;
   const due = dueText(agreement.feeDue, { agreement, mls, sale });
-  return money.charges.length > 1 ? `${due}; what was added since is due separately` : due;
+  return money.charges.length > 1 ? `${due}. What was added since is due separately` : due;
 }
 
 /** Lines of a fee, with its due date. @param dueText due date according to the agreement, if there is one */

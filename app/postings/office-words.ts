@@ -12,7 +12,7 @@ export const officeOrder = {
   changed:
     "This order changed while you had it open, so nothing you entered was saved. Check what happened, then decide again.",
   showingsStayCancelled:
-    "The showings it cancelled stay cancelled, because their agents were told. Agents who still want to come can request another.",
+    "The showings it cancelled stay cancelled, because we told their agents. Agents who still want to come can request another.",
   addedMeanwhile: "The seller has added something since you opened this page. Read it again.",
   gone: "That's no longer possible, because the order has changed. This page shows it as it is now.",
   accountGone: (day: string) =>

@@ -36,7 +36,7 @@ const lastBrokerStays =
 const sections = [
   {
     id: "goes",
-    heading: "What goes",
+    heading: "What we delete",
     blocks: [
       {
         kind: "list",
@@ -52,7 +52,7 @@ const sections = [
   },
   {
     id: "stays",
-    heading: "What stays",
+    heading: "What we keep",
     blocks: [
       {
         kind: "list",

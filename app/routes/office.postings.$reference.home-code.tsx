@@ -85,8 +85,8 @@ export default function OfficeHomeCode() {
         <p>{shown.stands}</p>
         <p className="quoted">{written(shown.to)}</p>
         <p>
-          The letter goes to the home itself, never to another address. Its code works for {days} days, until{" "}
-          {tries} wrong tries. A new letter replaces an earlier code.
+          The letter goes to the home itself, never to another address. Its code works for {days} days and{" "}
+          {tries} tries. A new letter replaces an earlier code.
         </p>
         {shown.readsOut ? (
           <section>

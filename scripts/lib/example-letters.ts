@@ -494,7 +494,7 @@ const rowsOf = (step: string) =>
     ],
     correct: [{ label: "Buyer's-brokerage commission", before: "2%, plus HST", after: "2.5%, plus HST" }],
     "change-sale": [{ label: "Closing day", before: "January 22, 2027", after: "January 29, 2027" }],
-    "refuse-proof": [{ label: "Bedrooms", before: "4", after: "Three: the den is no bedroom." }],
+    "refuse-proof": [{ label: "Bedrooms", before: "4", after: "Three: the den isn't a bedroom." }],
     "edit-contact": [{ label: "Phone", before: "416-555-0155", after: "416-555-0177" }],
   })[step];
 
@@ -535,10 +535,10 @@ const askedReminder = (): ExampleLetter => ({
 function aboutEnquiries(): ExampleLetter[] {
   const listed: Posting = { ...posting(), state: "live", mls };
   const enquiries = [
-    enquiryOf("enquiry-1", later, { name: "Kim Osei", reach: "647-555-0117", text: typed.note }),
-    enquiryOf("enquiry-2", later, { name: "Sam Pereira", reach: "sam@example.com" }),
+    enquiryOf("7c4e19d0-a1", later, { name: "Kim Osei", reach: "647-555-0117", text: typed.note }),
+    enquiryOf("2f8b60e3-a2", later, { name: "Sam Pereira", reach: "sam@example.com" }),
   ];
-  const turn = { id: "enquiry-1", dueAt: later, about: enquiries.map(({ id }) => id) };
+  const turn = { id: "7c4e19d0-a1", dueAt: later, about: enquiries.map(({ id }) => id) };
   const [first] = enquiryLetters(listed, turn, enquiries, later);
   const [, withEmail] = enquiries;
   if (!first || !withEmail) throw new Error("no letter");

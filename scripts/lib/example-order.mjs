@@ -270,7 +270,7 @@ export function exampleOrder(kind, now = Date.now()) {
       notice: "2",
       visitFrom: "9:00",
       visitTo: "20:00",
-      hours: "Weekdays after 5 p.m. suit us best",
+      hours: "Weekdays after 5 p.m. preferred",
       longestVisit: "30",
       overlap: "no",
       access: "lock-box",

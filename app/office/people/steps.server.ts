@@ -54,7 +54,7 @@ const refusedAs = (refused: StaffRefusal): SettingsResult => ({
 
 const placeFields = (now?: StaffRole) => ({
   name: text("Name", {
-    hint: "As colleagues and the timelines of listings read it.",
+    hint: "Shown to colleagues and in each file's history.",
     maxLength: longestName.part,
     format: "name",
     malformed: "Type the name with letters, without numbers or symbols.",

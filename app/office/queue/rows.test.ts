@@ -125,7 +125,7 @@ it("the next step of a sale before its closing names what the closing waits for"
   const sold = order({ state: "sold", sale });
   const next = (posting: Posting) =>
     rowsOfPosting(posting, []).find(({ row }) => row.kind === "sale")?.row.next;
-  expect(next(sold)).toBe("Closing Tue, Dec 15");
+  expect(next(sold)).toBe("Record the closing on Tue, Dec 15");
   expect(next({ ...sold, buyersGuideOpen: true })).toContain("record when the buyer got the RECO guide");
 });
 

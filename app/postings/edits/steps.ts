@@ -39,7 +39,7 @@ const why = longText("Reason for the edit", {
 });
 
 const removalFields = {
-  text: longText("Reason for the removal", {
+  text: longText("Reason", {
     hint: "Kept in the history. Anyone who was emailed about it gets this reason.",
     missing: "Say what was wrong.",
     maxLength,

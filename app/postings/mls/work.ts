@@ -7,7 +7,7 @@ import { shorten } from "~/work/words";
 /** Differences between a listing and the MLS, which the office corrects there or accepts. */
 export const mlsWork: readonly WorkKind<Posting>[] = [
   workKind("mls", {
-    name: "The MLS differs",
+    name: "MLS difference",
     filter: "changes",
     place: "/listing#mls",
     waitsFor: "buyer",
@@ -16,11 +16,10 @@ export const mlsWork: readonly WorkKind<Posting>[] = [
         (one, other) => one.since.getTime() - other.since.getTime(),
       );
       if (!mlsDiffers || !first) return null;
-      const count = mlsDiffers.length === 1 ? "1 field" : `${mlsDiffers.length} fields`;
       return {
         since: first.since,
         due: dueAfter(first.since, closures),
-        next: `${count}: ${shorten(differingLabels(mlsDiffers))}`,
+        next: `Correct or accept: ${shorten(differingLabels(mlsDiffers))}`,
       };
     },
   }),

@@ -19,7 +19,7 @@ import { onSiteMeans } from "./words";
 /**
  * Offers that the buyer's side registers on the agent link.
  * An offer counts as a written offer once the seller or our office has read and confirmed it.
- * The law has us tell all buyers with a written offer their number, and buyers raise their offers on it.
+ * By law we tell all buyers with a written offer their number, and buyers raise their offers on it.
  * So a form without an account can neither change the number nor disclose it.
  * An unread registration is due at the office by the deadline for telling all buyers.
  * To be confirmed by the broker of record.

@@ -25,7 +25,7 @@ export const phoneFields = (today: string) => {
       hint: "We write to it. Leave it empty if the seller has none.",
       required: false,
     },
-    mailing: { ...mailing, hint: "For letters, if it isn't the home's." },
+    mailing: { ...mailing, hint: "For letters." },
     number: { ...number, section: { title: "Where" }, required: false },
     street: { ...street, hint: "The number can be here, too: “12 Queen Street East”." },
     unit: { ...unit, hint: "" },
@@ -39,7 +39,7 @@ export const phoneFields = (today: string) => {
       section: undefined,
     },
     send: tick("Email the seller a link to finish it", {
-      hint: "Leave it out if you fill in the rest on the phone.",
+      hint: "Leave the box empty if you fill in the rest on the phone.",
     }),
   } as unknown as Fields;
 };

@@ -157,7 +157,7 @@ export const recordPaper = step("record-paper", {
   // The system files attachments of emails.
   by: [...assistants, "system"],
   button: "Record its location",
-  done: "recorded where a document is held",
+  done: "recorded a document",
   forms: () =>
     allOfficePapers.map(({ kind, name }) => ({ variant: kind, title: name, fields: locationFields })),
   effect: ({ variant, sent, actor }) => {

@@ -59,12 +59,12 @@ export function officeContacts(posting: Posting) {
         phone: phone ? { text: formats.phone.show(phone), href: `tel:${phone.number}` } : null,
         confirmed: answer
           ? openRefusals(posting).some(({ owner }) => owner === answer.id)
-            ? "objects"
+            ? "the owner objects"
             : answer.confirmedAt
               ? longDate(answer.confirmedAt)
-              : "not confirmed"
+              : "not yet"
           : isSeller
-            ? "placed the order"
+            ? "this owner placed it"
             : "not asked by email",
       };
     }),

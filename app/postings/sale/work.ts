@@ -15,12 +15,12 @@ function nextText({ sale, state, backOnMls, buyersGuideOpen, buyerIdentityOpen }
       : "Report the conditional sale to the MLS";
   if (buyerIdentityOpen) return "Identify the buyer, who has no brokerage (FINTRAC)";
   if (state === "sold")
-    return `Closing ${shortWeekday(sale.closingDay)}${buyersGuideOpen ? ". First record when the buyer got the RECO guide" : ""}`;
+    return `Record the closing on ${shortWeekday(sale.closingDay)}${buyersGuideOpen ? ". First record when the buyer got the RECO guide" : ""}`;
   const [first] = sale.conditions
     .filter((condition) => condition.state === "open")
     .sort((a, b) => (a.by < b.by ? -1 : 1));
   return first
-    ? `Condition: ${shorten(first.what)} by ${shortWeekday(first.by)}`
+    ? `Record the condition by ${shortWeekday(first.by)}: ${shorten(first.what)}`
     : `Record the sale: offer ${sale.letter}`;
 }
 

@@ -27,7 +27,7 @@ export const agentsWords = {
   noneOn: (day: string) => `No showings on ${day}.`,
   elsewhere: (service: string) =>
     `Showings of this home are booked through ${service}, so you can't request one here.`,
-  peopleNote: (people: number) => (people === 1 ? "One person comes." : `${people} people come.`),
+  peopleNote: (people: number) => (people === 1 ? "One person." : `${people} people.`),
 } as const;
 
 /** Reasons why a page takes no requests now. */

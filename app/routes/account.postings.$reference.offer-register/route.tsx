@@ -176,8 +176,8 @@ export default function Offers() {
           ) : shown.enters ? (
             <p>
               Enter each written offer as soon as you have it, and update it when something changes. When two
-              or more written offers are open, the law has us tell each of those buyers how many there are,
-              and nothing else.
+              or more written offers are open, the law requires us to tell each of those buyers how many there
+              are, and nothing else.
             </p>
           ) : (
             <p>You can enter offers while the listing is on the MLS or suspended.</p>

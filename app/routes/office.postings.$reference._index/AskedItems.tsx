@@ -6,7 +6,7 @@ import { type Overview, useOverview } from "./use-overview";
 type Item = Overview["asked"][number];
 
 /**
- * Questions to the seller with their answers, and changed values, old and new side by side. Earlier rounds
+ * Questions for the seller with their answers, and changed values, old and new side by side. Earlier rounds
  * are folded.
  */
 export function AskedItems() {
@@ -16,7 +16,7 @@ export function AskedItems() {
   // The order hasn't been sent again since these questions.
   const isOpen = asked.some(({ answer }) => answer === null);
   const latest = [
-    ...(asked.length > 0 ? [<Asked key="asked" caption="Questions to the seller" items={asked} />] : []),
+    ...(asked.length > 0 ? [<Asked key="asked" caption="Questions for the seller" items={asked} />] : []),
     ...(last && !isOpen ? [<Round key={last.at} round={last} />] : []),
   ];
   const before = (isOpen ? [...changes].reverse() : earlier).map((round) => (
@@ -29,7 +29,7 @@ export function AskedItems() {
       {isSettled ? null : latest}
       {folded.length > 0 ? (
         <details className="step-fold">
-          <summary>{isSettled ? "Questions to the seller, and changes" : "Earlier rounds"}</summary>
+          <summary>{isSettled ? "Questions for the seller, and changes" : "Earlier rounds"}</summary>
           {folded}
         </details>
       ) : null}

@@ -43,7 +43,7 @@ export function People() {
       ))}
       {untold.map(({ id, subject, text }) => (
         <details key={id}>
-          <summary className="fold-line">To tell by phone or letter: {written(subject)}</summary>
+          <summary className="fold-line">Tell by phone or letter: {written(subject)}</summary>
           <p className="quoted">{written(text || "The text is no longer kept.")}</p>
         </details>
       ))}

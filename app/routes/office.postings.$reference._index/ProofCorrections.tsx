@@ -17,7 +17,7 @@ export function ProofCorrections() {
     <section id="corrections">
       <StackedTable
         className="office-table"
-        caption={<h2>Corrections the seller asked for</h2>}
+        caption={<h2>Corrections requested by the seller</h2>}
         head={["About", "It should say", "Status"]}
         rows={corrections.map(({ id, label, before, what, state }) => ({
           id,
