@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { FieldList } from "./FieldList";
 import type { FormFailure } from "./failure";
-import { list, text } from "./fields";
+import { day, list, text } from "./fields";
 import { form as formOf } from "./form";
 import { parseForm } from "./parse-form";
 
@@ -89,4 +89,23 @@ it("shows an item's error next to its field", () => {
   expect(parsed).toMatchObject({ ok: false, status: 400 });
   expect(next.html).toContain("Enter the name.");
   expect(next.inputs).toHaveLength(1);
+});
+
+it("names a stored day that is no longer offered as a day", () => {
+  const times = list(
+    "Times",
+    "time",
+    {
+      day: day("Day", {
+        min: "2026-11-28",
+        max: "2027-11-28",
+        offered: [{ value: "2026-12-02", label: "Wednesday, December 2" }],
+      }),
+    },
+    { missing: "Give a time.", most: 3 },
+  );
+  const html = renderToStaticMarkup(
+    <FieldList field={times} name="times" id="times" items={[{ day: "2026-11-27" }]} errors={undefined} />,
+  );
+  expect(html).toContain('<option value="2026-11-27" selected="">Friday, November 27, 2026</option>');
 });

@@ -1,3 +1,5 @@
+import { fullDay } from "~/lib/format";
+import { isDay } from "~/lib/time/business-days";
 import { type Field as Description, isRequired } from "./form";
 import { formats } from "./formats";
 import {
@@ -109,7 +111,7 @@ export function FormField({
           options={
             !value || field.offered.some((one) => one.value === value)
               ? field.offered
-              : [{ value, label: value }, ...field.offered]
+              : [{ value, label: isDay(value) ? fullDay(value) : value }, ...field.offered]
           }
           value={value}
           placeholder="Choose one"
