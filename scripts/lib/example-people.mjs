@@ -16,6 +16,14 @@ export const seller = {
   password: "demo-pass-1",
 };
 
+/** A seller who sent a photo of the tax bill, which the office hasn't entered. @type {Person} */
+export const billSender = {
+  firstName: "Grace",
+  lastName: "Okafor",
+  email: "grace@example.org",
+  password: "demo-pass-9",
+};
+
 /** The broker of record. @type {Person} */
 export const broker = {
   firstName: "Bo",

@@ -1,7 +1,8 @@
+import sharp from "sharp";
 import { tsImport } from "tsx/esm/api";
 import { drawnPhotos } from "./drawn-photos.mjs";
 import { exampleOrder, formOf } from "./example-order.mjs";
-import { browser } from "./form-browser.mjs";
+import { browser, hidden } from "./form-browser.mjs";
 
 /** Moves a home into the brokerage's service area, because an order from elsewhere is rejected. */
 export const { moveIntoArea } = await tsImport("../../app/content/service-area.ts", import.meta.url);
@@ -66,4 +67,47 @@ export async function orderPostings(origin, person) {
     await seller.save(draft, task, house[task] ?? {});
   }
   await seller.order(own("condo"));
+}
+
+/** Made-up lines of a tax bill. */
+const billLines = [
+  "Final tax bill",
+  "Owner: Grace Okafor",
+  "19 Tamarack Court, Barrie, ON  L4N 3C5",
+  "Roll number: 43 42 010 001 45600",
+  "Assessed value: $398,000",
+  "Total taxes for the year: $4,871.36",
+];
+
+/** Photo of a tax bill. */
+async function billPhoto() {
+  const texts = billLines.map((line, index) => `<text x="90" y="${180 + 110 * index}">${line}</text>`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" font-family="serif" font-size="44">
+    <rect width="1200" height="900" fill="#fdfdf8"/>${texts.join("")}</svg>`;
+  return new Blob([new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer())], { type: "image/jpeg" });
+}
+
+/**
+ * Sends an order that names the town only. The office has to enter the rest from the tax bill.
+ * @param {string} origin of the site
+ * @param {Seller & { firstName: string, lastName: string }} person whose address is confirmed
+ */
+export async function orderWithBill(origin, person) {
+  const seller = await sellerAt(origin, person);
+  const whole = exampleOrder("freehold");
+  const { plan, papers: _, address: __, owners, taxes, ...order } = whole;
+  const { annualTax: ___, taxYear: ____, ...otherTaxes } = taxes ?? {};
+  const path = await seller.begin({ ...whole, plan: { ...plan, place: "Barrie" } });
+  const bill = new FormData();
+  for (const [name, value] of hidden(await seller.page.get(`${path}/papers`))) bill.append(name, value);
+  bill.append("files", await billPhoto(), "tax-bill.jpg");
+  bill.append("upload", "yes");
+  await seller.page.post(`${path}/papers`, bill);
+  const own = { name: `${person.firstName} ${person.lastName}`, email: person.email, phone: "705-555-0162" };
+  const sent = {
+    owners: { ...owners, owners: [{ ...own, capacity: "owner", contact: "yes" }] },
+    taxes: otherTaxes,
+    ...order,
+  };
+  for (const [task, typed] of Object.entries(sent)) await seller.save(path, task, typed ?? {});
 }

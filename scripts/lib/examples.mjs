@@ -1,5 +1,5 @@
-import { broker, exampleSellers, seller } from "./example-people.mjs";
-import { orderPostings } from "./example-postings.mjs";
+import { billSender, broker, exampleSellers, seller } from "./example-people.mjs";
+import { orderPostings, orderWithBill } from "./example-postings.mjs";
 import { sendRequests, workOn } from "./example-work.mjs";
 import { confirmAddress, makeStaff, runScript, signUp } from "./people.mjs";
 
@@ -12,10 +12,12 @@ export async function fillWithExamples(origin, env) {
   await signUp(origin, seller);
   await signUp(origin, broker);
   await makeStaff(broker.email, "broker", `${broker.firstName} ${broker.lastName}`, env);
+  await signUp(origin, billSender);
   // A seller needs a confirmed address to order.
-  await confirmAddress(seller.email, env);
+  for (const { email } of [seller, billSender]) await confirmAddress(email, env);
   await Promise.all([
     orderPostings(origin, seller),
+    orderWithBill(origin, billSender),
     sendRequests(origin),
     ...exampleSellers.map(async (example) => {
       await signUp(origin, example.person);
