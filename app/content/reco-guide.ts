@@ -4,8 +4,8 @@ import type { Link, RichText } from "./types";
 /** The regulator's guide, which every seller must have before we provide any service. */
 export const guideWords = {
   text: [
-    "The Real Estate Council of Ontario (RECO) publishes a short guide to your rights and to what a brokerage owes you. Read it before we talk: ",
-    { strong: "one of our agents will explain it to you before we provide any service." },
+    "The regulator, RECO, publishes a short guide to your rights and our duties. Read it before we talk: ",
+    { strong: "an agent explains it to you before we provide any service." },
   ] as RichText,
   link: { label: "Open the RECO Information Guide", href: links.recoGuide } as Link,
   /** Text for a seller who has confirmed it before. */

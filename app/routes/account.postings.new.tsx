@@ -105,7 +105,7 @@ export default function NewPosting() {
     <TaskForm
       described={form("begin", fields)}
       title={title}
-      lede={`An order takes ${timeToOrder} to send, and commits you to nothing. Have your tax bill at hand.`}
+      lede={`It takes ${timeToOrder}, and commits you to nothing. Have your tax bill at hand.`}
       defaults={defaults}
       autosave={false}
     />

@@ -24,22 +24,26 @@ const accountPages = [
 export default function Account() {
   const { pathname } = useLocation();
   const ofSale = pathname === "/account" || pathname.startsWith("/account/postings/");
+  // Pages of an order lead back to its first page, which has the menu.
+  const isInOrder = /^\/account\/postings\/(?:new$|[^/]+\/)/.test(pathname);
   return (
     <div className={ofSale ? "account account-home" : "account"}>
       <div className="account-body">
         <Outlet />
       </div>
-      <nav className="account-nav" aria-label="Account">
-        <ul>
-          {accountPages.map(([label, href]) => (
-            <li key={href}>
-              <PageLink href={href} aria-current={pathname === href ? "page" : undefined}>
-                {label}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {isInOrder ? null : (
+        <nav className="account-nav" aria-label="Account">
+          <ul>
+            {accountPages.map(([label, href]) => (
+              <li key={href}>
+                <PageLink href={href} aria-current={pathname === href ? "page" : undefined}>
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }

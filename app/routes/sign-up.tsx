@@ -78,7 +78,7 @@ export default function SignUp() {
       lede={
         order
           ? "An account keeps your order, so that you can stop and come back. It's free and commits you to nothing."
-          : "It's free, it commits you to nothing, and it keeps your orders, listings and requests in one place."
+          : "It's free, and it commits you to nothing."
       }
       errors={errors}
       focusFirstField

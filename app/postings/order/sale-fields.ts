@@ -73,7 +73,7 @@ export const planFields = (days: DaysAhead) =>
         { value: "owner", label: "I own it, alone or with others", shortLabel: "Owner" },
         {
           value: "acting",
-          label: "I have authority to act for the owner: as attorney, estate trustee or company officer",
+          label: "I act for the owner: as attorney, estate trustee or company officer",
           shortLabel: "Attorney, estate trustee or company officer",
         },
         { value: "no", label: "Neither" },

@@ -22,7 +22,7 @@ export const tasks = {
   },
   owners: {
     title: "Owners",
-    lede: "Everyone on title signs the agreement. We email your co-owners when you send the order, and ask them to confirm it.",
+    lede: "Everyone on title signs the agreement. When you send the order, we ask your co-owners to confirm it.",
   },
   address: {
     title: "Address and title",
@@ -30,7 +30,7 @@ export const tasks = {
   },
   building: {
     title: "Type and building",
-    lede: "What kind of home it is. The next pages depend on it.",
+    lede: "What kind of home it is.",
   },
   lot: { title: "Lot", lede: "The land, as your survey or the land registry describes it." },
   rooms: {
