@@ -71,8 +71,7 @@ export const postingsPage = {
 
 export const hubPage = {
   later: "Before we send you the proof",
-  finishText:
-    "Answer these in any order. Once they're done and every owner has signed, we'll send you the proof.",
+  finishListing: "Finish your listing",
   /** @param about "about 12 minutes" */
   left: (about: string) => `What's left takes ${about}.`,
   finish: (things: number, about: string) =>

@@ -5,7 +5,7 @@ import type { PageHandle } from "~/document/meta";
 import { FoldedStepForm, StepForm, useSteps } from "~/lib/forms/StepForm";
 import type { DrawnForm } from "~/lib/steps/forms.server";
 import { actorOf } from "~/lib/steps/step";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { lettersOf } from "~/postings/letters-of-step";
 import { objectionOf } from "~/postings/machine";
 import { OtherAnswers } from "~/postings/office/OtherAnswers";
@@ -83,6 +83,7 @@ export default function OfficeFacts() {
             What the seller says about the home, and where we checked it. Choose one source for a section, and
             name the facts that have another one. Every fact needs a source before the listing goes out.
           </p>
+          <LinkLine href={`${path}/proof`}>Read the listing as the seller does</LinkLine>
           {checks && confirmPath ? (
             <div>
               <ConfirmFirst />

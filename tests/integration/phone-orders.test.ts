@@ -132,7 +132,7 @@ it("the office answers what a caller left out, and then the proof no longer wait
     next: answering(answering(now, "systems", { roof: [] }), "rooms", { washrooms: [] }),
     result: null,
   }));
-  expect(await visitor.words(path)).toContain("Still missing: Roof");
+  expect(await visitor.html(`${path}/proof`)).toContain(`${path}/systems?line=systems_roof#systems-roof`);
   await expect(toProof(path)).rejects.toThrow(/answer-missing.*Washrooms.*answer-missing.*Roof/);
   expect(await agent.html(office)).toContain(`href="${office}/facts#missing"`);
   const none = await fill(agent, `${office}/facts`, "answer-for-seller-systems");

@@ -21,8 +21,19 @@ export interface ListingLine {
   of: readonly string[];
   /** "Bedrooms" */
   name: string;
-  /** "3+1". Lists have several lines. */
+  /** "3+1". Lists have several lines. "" if the listing lacks its answers. */
   text: string;
+  /** Its first missing or wrong answer. Left out if there is none. */
+  gap?: Gap;
+}
+
+/** A missing or wrong answer of a listing. */
+export interface Gap {
+  /** "rooms.bedrooms" */
+  key: string;
+  label: string;
+  /** "Enter the number of bedrooms." */
+  message: string;
 }
 
 /** Content for buyers, without details for agents. */
@@ -92,23 +103,32 @@ function answersIn(
 /**
  * The listing, line by line. Answers without a line of their own are listed among the rest.
  * @param leftOut true for answers or tasks that aren't part of the listing
+ * @param gaps answers whose lines are listed although they are empty
  */
 export function listingView(
   posting: Posting,
   file: Pick<OfficeFile, "facts">,
   leftOut: (what: string) => boolean,
+  gaps: readonly Gap[] = [],
 ): WholeListing {
   const { agreement } = posting;
   const all = answersIn(posting, file, leftOut).filter(({ key }) => !(agreement && inTerms.includes(key)));
   const texts = new Map(all.map(({ key, text }) => [key, text]));
   const said: LineContent = { answers: readAnswers(posting).answers, text: (key) => texts.get(key) ?? "" };
+  const gapIn = (keys: readonly string[]) => {
+    const [gap] = keys.flatMap((key) => gaps.find((one) => one.key === key) ?? []);
+    return gap && { gap };
+  };
   const toListingLines = ({ name, of, say }: LineWords): ListingLine[] => {
-    const known = of.filter((key) => said.text(key) !== "");
-    const [first] = known;
-    if (!first) return [];
+    const gap = gapIn(of);
+    const isGiven = (key: string) => said.text(key) !== "";
+    const keys = of.filter((key) => isGiven(key) || gaps.some((one) => one.key === key));
+    const [first] = keys;
+    // Without its first answer a line says nothing: "+1" bedrooms.
+    if (!first || !(isGiven(first) || gap)) return [];
     const parts = of.map(said.text);
-    const text = say ? say(parts, said) : parts.filter(Boolean).join(", ");
-    return text ? [{ id: idOf(first), of: known, name, text }] : [];
+    const text = isGiven(first) ? (say ? say(parts, said) : parts.filter(Boolean).join(", ")) : "";
+    return text || gap ? [{ id: idOf(first), of: keys, name, text, ...gap }] : [];
   };
   const isNews = (words: LineWords): boolean =>
     !words.onlyNews || !["No", "None"].includes(said.text(words.of[0] ?? ""));
@@ -117,7 +137,7 @@ export function listingView(
     .filter(({ lines }) => lines.length > 0);
   const terms = agreement ? termLines(termRows(agreement.terms)) : null;
   const price = terms ? terms.price : (toListingLines(head.price)[0] ?? null);
-  const address = addressLine(posting, said);
+  const address = addressLine(posting, said, gapIn);
   const description = toListingLines(head.description)[0] ?? null;
   const agents = [
     ...(terms ? [terms.offer] : toListingLines(head.offer)),
@@ -139,13 +159,18 @@ export function listingView(
   ];
   const covered = new Set(lines.flatMap((line) => line?.of ?? []));
   const rest = all
-    .filter(({ key, text }) => !covered.has(key) && text !== "")
+    .filter(({ key, text }) => !covered.has(key) && text !== "" && !gapIn([key]))
     .map(({ key, label, text }): ListingLine => ({ id: idOf(key), of: [key], name: label, text }));
+  const open = gaps
+    .filter(({ key }) => !covered.has(key) && !leftOut(key))
+    .map(
+      (gap): ListingLine => ({ ...plainLine([gap.label, texts.get(gap.key) ?? ""]), id: idOf(gap.key), gap }),
+    );
   const photos = viewsOf(posting);
   return {
     shown: { photos, price, address, brief: briefOf(sections, said), description, sections },
     agents,
-    others: [...told, ...rest],
+    others: [...told, ...rest, ...open],
     agreed: agreement ? representationRows(agreement).map(plainLine) : [],
     onWord: unverifiedFacts(listingFacts(posting, file)).map(sellersFactRow).map(plainLine),
   };
@@ -177,16 +202,20 @@ function termLines([price, offer, holdover, ...days]: readonly Row[]) {
 }
 
 /** "47 Glenholme Avenue, Toronto, ON M6E 3A3". */
-function addressLine(posting: Posting, said: LineContent): ListingLine | null {
-  const text = addressOf(posting);
-  if (!text) return null;
+function addressLine(
+  posting: Posting,
+  said: LineContent,
+  gapIn: (keys: readonly string[]) => { gap: Gap } | undefined,
+): ListingLine | null {
+  const text = addressOf(posting) ?? "";
   const parts = ["unit", "number", "street", "streetType", "direction", "municipality", "postalCode"];
+  const keys = parts.map((name) => `address.${name}`);
+  const gap = gapIn(keys);
+  if (!text && !gap) return null;
   const postal = said.text("address.postalCode");
-  const whole = postal ? `${text}, ON ${postal}` : text;
-  const of = parts
-    .map((name) => `address.${name}`)
-    .filter((key) => said.text(key) !== "" && whole.includes(said.text(key)));
-  return { id: "address_number", of, name: "Address", text: whole };
+  const whole = text && postal ? `${text}, ON ${postal}` : text;
+  const of = keys.filter((key) => said.text(key) !== "" && whole.includes(said.text(key)));
+  return { id: "address_number", of: gap ? keys : of, name: "Address", text: whole, ...gap };
 }
 
 const short: Readonly<Record<string, string>> = { Feet: "ft", Metres: "m", Acres: "acres" };

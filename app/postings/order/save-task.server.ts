@@ -26,7 +26,7 @@ import { type SavedElsewhere, valuesSavedElsewhere } from "./saved-elsewhere";
 import { separateMeasures } from "./separate-measures";
 import { type PageOrigin, pageFields, taskForm } from "./start-forms";
 import { isAgreed, type TaskId, tasks } from "./task-names";
-import { taskPage } from "./task-words";
+import { fromLine, listingLine, taskPage } from "./task-words";
 import {
   type Answers,
   fieldsOnPage,
@@ -168,13 +168,15 @@ export async function saveTaskForm(
   const { answers, context } = order;
   const stops = task === "plan" ? ineligibilityErrors(answers.plan ?? {}) : {};
   const errors = { ...gapErrors(missingOf(task, saved.posting, order)), ...stops };
-  if (!later && Object.keys(errors).length > 0) {
+  const { line } = sent.origin;
+  // A seller who came to change one line of the listing finds the other gaps there.
+  if (!later && Object.keys(line ? stops : errors).length > 0) {
     const failure = parsed.fail({ form: [taskPage.savedIncomplete], fields: errors });
     // The saved answers decide what the page asks.
     const origin = { seen: String(saved.version), propertyKind: context.propertyClass ?? "" };
     return again(failure, 400, { fields: fieldsOnPage(task, context, answers), origin });
   }
-  throw await onwards(request, { task, later, ...saved, order });
+  throw await onwards(request, { task, later, line, ...saved, order });
 }
 
 /** Saves a page's form. @throws ProviderUnavailable, Response 404 */
@@ -201,20 +203,34 @@ async function onwards(
   {
     task,
     later,
+    line,
     before,
     posting,
     order,
-  }: { task: TaskId; later: boolean; before: SavedTask | null; posting: Posting; order: ReadOrder },
+  }: {
+    task: TaskId;
+    later: boolean;
+    line: string;
+    before: SavedTask | null;
+    posting: Posting;
+    order: ReadOrder;
+  },
 ): Promise<Response> {
   const path = pathOf(posting);
   // A seller who came to answer a question goes back to the list of questions.
   const isAsked = posting.state === "changes-asked" && posting.asked.some((item) => item.task === task);
-  const next = isAsked ? "changes" : later ? null : nextTask(task, order, posting.sentAt !== null);
+  const next = isAsked
+    ? "changes"
+    : line
+      ? listingLine(line)
+      : later
+        ? null
+        : nextTask(task, order, posting.sentAt !== null);
   // A description with new findings is shown once more.
   const stays = !later && task === "description" && hasNewRemarks(before, order.answers);
   const notice = stays ? taskPage.savedWithRemarks : taskPage.saved(tasks[task].title);
   const twice = task === "address" ? await orderedAlready(posting) : null;
-  const to = stays ? `${path}/${task}` : next ? `${path}/${next}` : path;
+  const to = stays ? `${path}/${task}${line ? fromLine(line) : ""}` : next ? `${path}/${next}` : path;
   return redirect(to, {
     status: 303,
     headers: { "Set-Cookie": await leaveNotice(request, twice ?? notice) },

@@ -14,8 +14,11 @@ import { daysAhead, fieldsOf, type OrderContext } from "./tasks";
 export const taskForm = (task: TaskId, context: OrderContext): Form<Fields> =>
   form(task, fieldsOf(task, context));
 
-/** Names of a task page's other values: its initial version, its id, and the kind of home it shows. */
-export const pageFields = ["seen", "page", "propertyKind"] as const;
+/**
+ * Names of a task page's other values: its initial version, its id, and the kind of home it shows. The last is the
+ * line of the listing that led to it.
+ */
+export const pageFields = ["seen", "page", "propertyKind", "line"] as const;
 
 export type PageOrigin = Record<(typeof pageFields)[number], string>;
 

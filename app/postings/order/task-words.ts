@@ -1,8 +1,16 @@
 /** Texts of a task's page, apart from its fields, in their own module so that a page only loads these. */
 
+/** Line of the listing, below the path of its order. @param id such as "rooms_bedrooms" */
+export const listingLine = (id: string): string => `proof#line-${encodeURIComponent(id)}`;
+
+/** Query with which a line of the listing leads to the page of its task. */
+export const fromLine = (id: string): string => `?line=${encodeURIComponent(id)}`;
+
 export const taskPage = {
   back: "All tasks",
+  backToListing: "Your listing",
   submit: "Save and continue",
+  submitLine: "Save and see the listing",
   later: "Save and come back later",
   busy: "Saving...",
   saved: (title: string): string => `Saved: ${title}.`,

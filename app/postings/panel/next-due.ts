@@ -43,8 +43,8 @@ function finishingDue(posting: Posting): Due | null {
   const action =
     paper && leftUntil("proof", order).tasks.every((task) => task === "papers")
       ? { label: "Upload a document", href: uploadPath(pathOf(posting), paper) }
-      : { label: "Finish your listing", href: `${pathOf(posting)}#finish` };
-  return { what: "Finish your listing", at: null, left, action };
+      : { label: hubPage.finishListing, href: `${pathOf(posting)}/proof` };
+  return { what: hubPage.finishListing, at: null, left, action };
 }
 
 /**

@@ -1,7 +1,10 @@
-import { type ListingLine, listingView, type WholeListing } from "~/postings/listing/view";
+import { shortLabelOf } from "~/lib/forms/form";
+import { type Gap, type ListingLine, listingView, type WholeListing } from "~/postings/listing/view";
 import type { AnswerChange, OfficeFile } from "~/postings/office-file";
+import { readWithoutClosures } from "~/postings/order/read-order";
 import type { ShownLine } from "~/postings/order/shown";
-import type { TaskId } from "~/postings/order/task-names";
+import { type TaskId, takesAnswers } from "~/postings/order/task-names";
+import { fieldsOf, gapsUntil, tasksUntil } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 import { isOffProof, type ProofSectionId, proofSections } from "./words";
 
@@ -10,6 +13,27 @@ import { isOffProof, type ProofSectionId, proofSections } from "./words";
 /** Content of the proof, with values that the seller left to the office to look up. */
 export const proofOf = (posting: Posting, file: Pick<OfficeFile, "facts">): WholeListing =>
   listingView(posting, file, isOffProof);
+
+/** Like `proofOf`, with an empty line for each answer that its seller still has to give or correct. */
+export function openListingOf(posting: Posting, file: Pick<OfficeFile, "facts">): WholeListing {
+  const { answers, context, outdated } = readWithoutClosures(posting);
+  const gaps = tasksUntil("proof", context)
+    .filter((task) => takesAnswers(task, posting) && !isOffProof(task))
+    .flatMap((task): Gap[] => {
+      const fields = fieldsOf(task, context);
+      const old = (outdated[task] ?? []).map((name) => [name, outdatedAnswer] as const);
+      return [...Object.entries(gapsUntil("proof", task, answers, context)), ...old].map(
+        ([path, message]) => {
+          const [name = ""] = /^\w+/.exec(path) ?? [];
+          return { key: `${task}.${name}`, label: shortLabelOf(fields[name]), message };
+        },
+      );
+    });
+  const first = new Map(gaps.toReversed().map((gap) => [gap.key, gap]));
+  return listingView(posting, file, isOffProof, [...first.values()]);
+}
+
+const outdatedAnswer = "This no longer fits what you said elsewhere, or its date has passed. Check it.";
 
 /** All lines of the proof, in the page's order. */
 export const proofLines = ({ shown, agents, others }: WholeListing): ListingLine[] =>

@@ -12,7 +12,7 @@ import { feeOf } from "~/postings/money/fee";
 import { saveTaskForm } from "~/postings/order/save-task.server";
 import { TaskForm } from "~/postings/order/TaskForm";
 import { TaskNotes } from "~/postings/order/TaskNotes";
-import { taskPage as words } from "~/postings/order/task-words";
+import { listingLine, taskPage as words } from "~/postings/order/task-words";
 import { DescriptionCheck } from "./DescriptionCheck";
 import { TermNote } from "./TermNote";
 import { useTyped } from "./use-typed";
@@ -32,11 +32,13 @@ export default function Task() {
   const answer = useAnswer<typeof action>();
   const { task, title, lede, reference, raw, editable } = page;
   const path = `/account/postings/${reference}`;
+  const origin = answer?.origin ?? page.origin;
+  const back = origin.line ? `${path}/${listingLine(origin.line)}` : path;
   const described = form(task, answer?.fields ?? page.fields);
   if (!editable) {
     return (
       <>
-        <BackToTasks href={path} />
+        <LinkLine href={path}>{words.back}</LinkLine>
         <h1>{title}</h1>
         <p>{page.closed}</p>
         {page.rows.length > 0 ? <DetailsList items={page.rows} /> : <p>No answer.</p>}
@@ -45,30 +47,29 @@ export default function Task() {
   }
   return (
     <>
-      <BackToTasks href={path} />
+      <LinkLine href={back}>{origin.line ? words.backToListing : words.back}</LinkLine>
       <TaskForm
         described={described}
         title={title}
         lede={lede}
         defaults={raw}
-        origin={answer?.origin ?? page.origin}
+        origin={origin}
         autosave={answer?.there.length ? false : `${path}/${task}/autosave`}
         after={moreAfter(described.id, page)}
-        due={page.missing.map(({ field }) => field)}
+        due={[...page.missing.map(({ field }) => field), origin.line.slice(task.length + 1)]}
+        {...(origin.line ? { submit: words.submitLine, later: false } : {})}
       >
         <TaskNotes
           task={task}
           there={answer?.there ?? []}
           outdated={page.outdated}
-          missing={answer ? [] : page.missing}
+          missing={answer || origin.line ? [] : page.missing}
         />
       </TaskForm>
       <TaskAside home={page.home} left={page.left} />
     </>
   );
 }
-
-const BackToTasks = ({ href }: { href: string }) => <LinkLine href={href}>{words.back}</LinkLine>;
 
 /** Notes below some tasks' fields about the typed values, by field name. */
 function moreAfter(formId: string, page: TaskPage): Readonly<Record<string, ReactNode>> {

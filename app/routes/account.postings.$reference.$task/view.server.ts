@@ -24,6 +24,7 @@ export async function showTask({ request, params }: LoaderFunctionArgs) {
     throw redirect(`/account/postings/${encodeURIComponent(params.reference ?? "")}${place}`, 301);
   const task = taskOf(params.task);
   const page = randomUUID();
+  const line = new URL(request.url).searchParams.get("line") ?? "";
   const posting = await requireOwned(request, params.reference);
   const order = readOrder(posting, today(), await closuresForPages());
   const { answers, context, outdated } = order;
@@ -53,7 +54,7 @@ export async function showTask({ request, params }: LoaderFunctionArgs) {
     closed: closedText(task, posting),
     /** Saved values, as they were typed. */
     raw,
-    origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
+    origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "", line },
     missing: missingOf(task, posting, order),
     /** Labels of answers that no longer fit. */
     outdated: (outdated[task] ?? []).map((field) => fields[field]?.label ?? field),

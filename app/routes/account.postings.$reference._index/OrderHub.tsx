@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { site } from "~/content/site";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { StepErrors } from "~/lib/forms/StepForm";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { OrderAgreement, RequestedChanges, SignedAgreement } from "~/postings/agreement/OrderStage";
 import { calendarForm } from "~/postings/dates/calendar-form";
 import { Messages } from "~/postings/Messages";
@@ -43,14 +43,22 @@ export function OrderHub({ posting }: { posting: SerializeFrom<Awaited<ReturnTyp
           ) : null}
           {record.services ? <SellersServices services={record.services} /> : null}
           <SignedAgreement papers={record.signedAgreement} path={path} />
-          {posting.groups.length > 0 ? (
-            <section id="finish">
-              <h2>{posting.canDelete ? "Tasks" : "Your listing"}</h2>
-              {posting.finish ? <p>{words.finishText}</p> : null}
-              <TaskList path={path} groups={posting.groups} />
-              {posting.agreedNote ? <p>{posting.agreedNote}</p> : null}
-              {posting.canDelete ? <p className="posting-keep">{words.keep}</p> : null}
-            </section>
+          {posting.draft ? (
+            <>
+              <section>
+                <h2>To send your order</h2>
+                {posting.draft.left ? <p>{posting.draft.left}</p> : null}
+                <TaskList path={path} tasks={posting.draft.tasks} />
+              </section>
+              <section>
+                <h2>{words.later}</h2>
+                {posting.draft.leftLater ? <p>{posting.draft.leftLater}</p> : null}
+                <LinkLine line="actions" className="button" href={`${path}/proof`}>
+                  {words.finishListing}
+                </LinkLine>
+                <p className="posting-keep">{words.keep}</p>
+              </section>
+            </>
           ) : null}
           {record.pages.length > 0 ? (
             <section>

@@ -40,16 +40,10 @@ import { firstAnswerBy } from "~/postings/order/guide-call";
 import { coOwnersTurn } from "~/postings/order/owner-answer.server";
 import { openPartyNotes, partyNoteText } from "~/postings/order/party-notes";
 import { type ReadOrder, readAnswers, readOrder } from "~/postings/order/read-order";
-import {
-  isAgreed,
-  type TaskId,
-  type TaskState,
-  takesAnswers,
-  taskStates,
-  tasks,
-} from "~/postings/order/task-names";
-import { isTaskNeededToSend, stateOf, tasksUntil, type Until } from "~/postings/order/tasks";
-import { aboutMinutes, awaitedPapers, leftUntil, missingNames } from "~/postings/order/time-left";
+import { taskLines } from "~/postings/order/task-lines";
+import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
+import { isTaskNeededToSend, tasksUntil, type Until } from "~/postings/order/tasks";
+import { aboutMinutes, awaitedPapers, leftUntil } from "~/postings/order/time-left";
 import { finishWords } from "~/postings/panel/next-due";
 import { panelOf } from "~/postings/panel/panel";
 import { uploadPath } from "~/postings/papers/papers";
@@ -174,7 +168,7 @@ export async function orderView(shared: PostingAccess) {
   const closures = await closuresForPages();
   const order = readOrder(posting, today(), closures);
   // A co-owner can read the order, but not answer it.
-  const groups = isOwners ? [] : groupsOf(posting, order);
+  const draft = isOwners || posting.state !== "draft" ? null : draftOf(order);
   const sentAt = lastSentAt(posting);
   const wanted = isOwners ? null : wantedOf(posting, order);
   const mayWithdraw = objectionOf("withdraw", posting.state, isOwners ? "owner" : "seller") === null;
@@ -186,7 +180,7 @@ export async function orderView(shared: PostingAccess) {
     standIn: isUnclaimed(posting) ? standInText(posting) : null,
     answerBy: posting.state === "submitted" && sentAt ? firstAnswerBy(posting, sentAt, closures) : null,
     sent: sentAt && dateAndTime(sentAt),
-    action: isOwners ? null : actionOf(posting, groups, wanted !== null),
+    action: isOwners ? null : actionOf(posting, draft, order),
     // Open questions come first.
     finish: posting.sentAt && !isOwners && posting.state !== "changes-asked" ? finishWords(posting) : null,
     wanted,
@@ -195,10 +189,7 @@ export async function orderView(shared: PostingAccess) {
     agreement: agreementOf(posting),
     /** True if the agreement waits for the reader's signature. Co-owners sign on a page of their own. */
     signs: !isOwners && isAskedToSign(posting),
-    groups,
-    agreedNote: groups.some(({ tasks }) => tasks.some(({ state }) => state === "agreed"))
-      ? stageFacts.agreedNote
-      : null,
+    draft,
     canWithdraw: mayWithdraw && !hasSignature(posting),
     // Until it was signed, it could be cancelled here.
     signed: mayWithdraw && hasSignature(posting),
@@ -224,7 +215,9 @@ function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
   const path = pathOf(posting);
   const pages = Object.entries({
     ...(posting.mls ? listingPages(posting, isOwners) : changesBeforeMls(posting, isOwners)),
-    ...(posting.proof && posting.state !== "proof" && !isOwners ? { proof: stageWords.proof } : {}),
+    ...(posting.sentAt && posting.state !== "proof" && !isOwners && (posting.proof || !isEnded(posting))
+      ? { proof: stageWords.proof }
+      : {}),
     ...(posting.sentAt ? { check: "Read what you sent" } : {}),
     ...(isOwners ? pagesToAddTo(posting) : {}),
     ...(posting.state !== "changes-asked" && posting.asked.length > 0 && !isOwners
@@ -251,62 +244,24 @@ const pagesToAddTo = (posting: Posting) => ({
   ...(takesAnswers("photos", posting) ? { photos: tasks.photos.title } : {}),
 });
 
-/** Tasks by their purpose: for sending a draft, and for the listing of every order. */
-function groupsOf(posting: Posting, order: ReadOrder) {
-  const { answers, context, outdated } = order;
-  const taskLineUntil = (until: Until) => (id: TaskId) => {
-    const state = stateOf(id, answers, context, outdated, until);
-    const missing = state === "incomplete" ? missingNames(until, id, order) : "";
-    return { id, title: tasks[id].title, missing, ...shownState(posting, id, state) };
-  };
+/** Tasks of a draft before it can be sent. Also the time for them, and for the rest of the listing. */
+function draftOf(order: ReadOrder) {
   const left = (until: Until, of: (task: TaskId) => boolean) => {
     const { minutes } = leftUntil(until, order, of);
     return minutes > 0 ? hubPage.left(aboutMinutes(minutes)) : null;
   };
-  const toSend = tasksUntil("sent", context);
-  const others = tasksUntil("proof", context).filter((id) => !isTaskNeededToSend(id));
-  if (posting.state === "draft") {
-    const leftToSend = left("sent", isTaskNeededToSend);
-    return [
-      {
-        title: "To send your order",
-        left: leftToSend,
-        folded: false,
-        tasks: toSend.map(taskLineUntil("sent")),
-      },
-      {
-        title: hubPage.later,
-        left: left("proof", (id) => !isTaskNeededToSend(id)),
-        folded: leftToSend !== null,
-        tasks: others.map(taskLineUntil("proof")),
-      },
-    ];
-  }
-  const open = tasksUntil("proof", context).filter(
-    (id) => takesAnswers(id, posting) || (posting.state === "changes-asked" && id !== "check"),
-  );
-  if (open.length === 0) return [];
-  const stillLeft = left("proof", () => true);
-  const lines = open.map(taskLineUntil("proof"));
-  const isDone = stillLeft === null && lines.every(({ state }) => state !== "asked");
-  return [
-    {
-      title: isDone ? "Everything's answered: review or change it" : hubPage.later,
-      left: stillLeft,
-      folded: isDone,
-      tasks: lines,
-    },
-  ];
+  return {
+    tasks: taskLines(tasksUntil("sent", order.context), "sent", order),
+    left: left("sent", isTaskNeededToSend),
+    leftLater: left("proof", (id) => !isTaskNeededToSend(id)),
+  };
 }
 
-/**
- * Target and label of the main action.
- * @param wantsPapers true if the documents have a button of their own
- */
+/** Target and label of the main action. */
 function actionOf(
   posting: Posting,
-  [group]: readonly { tasks: readonly { id: string; title: string; state: string }[] }[],
-  wantsPapers: boolean,
+  draft: ReturnType<typeof draftOf> | null,
+  order: ReadOrder,
 ): { label: string; href: string } | null {
   const { state, agreement } = posting;
   const path = pathOf(posting);
@@ -315,10 +270,12 @@ function actionOf(
   if (agreement?.link && isAskedToSign(posting))
     return { label: stageFacts.agreement.button, href: agreement.link };
   // For a draft, sending comes first. A sent order only has the listing left.
-  const next = group?.tasks.find(
-    (task) => !["done", "optional", "cannot-start", "agreed"].includes(task.state),
-  );
-  if (!next || (wantsPapers && next.id === "papers")) return null;
+  const next = draft?.tasks.find((task) => !["done", "optional", "cannot-start"].includes(task.state));
+  if (!next) {
+    // Documents have a button of their own.
+    const isOpen = finishWords(posting) && leftUntil("proof", order).tasks.some((task) => task !== "papers");
+    return isOpen ? { label: hubPage.finishListing, href: `${path}/proof` } : null;
+  }
   const label = next.state === "not-started" ? hubPage.start(next.title) : hubPage.go(next.title);
   return { label, href: `${path}/${next.id}` };
 }
@@ -339,14 +296,6 @@ function wantedOf(posting: Posting, order: ReadOrder): Wanted | null {
     text: `Still to upload: ${names.join("; ")}. We can't send you the proof without ${them}.`,
     link: { label: `Upload ${it}`, href: uploadPath(pathOf(posting), first) },
   };
-}
-
-/** State of a task in the list. An agreement or a question by the office takes precedence over progress. */
-function shownState(posting: Posting, id: TaskId, state: TaskState): { state: string; stateName: string } {
-  if (isAgreed(id, posting)) return { state: "agreed", stateName: stageFacts.agreed };
-  const asked = posting.state === "changes-asked" && posting.asked.some(({ task }) => task === id);
-  if (asked) return { state: "asked", stateName: stageFacts.changes.asked };
-  return { state, stateName: taskStates[state] };
 }
 
 /** Questions that wait for the seller's answer, or null. */

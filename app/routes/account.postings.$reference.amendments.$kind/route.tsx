@@ -100,7 +100,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     compares: kind === "end" || kind === "suspend",
     fee: fee?.(posting) ?? null,
     fields: formOf(kind, posting).fields,
-    defaults: { ...amendmentDefaults(kind, posting), changeId: newRequestId() },
+    defaults: {
+      ...amendmentDefaults(kind, posting),
+      ...(kind === "facts" ? { about: new URL(request.url).searchParams.get("about") ?? "" } : {}),
+      changeId: newRequestId(),
+    },
     confirmPath: confirmFor(user, posting, kind),
     photos: kind === "photos" ? preparedPhotos(posting) : null,
   };

@@ -70,7 +70,7 @@ const sentPage = (shared: PostingAccess) => ({
   sale: hasSalePage(shared.posting) ? `${pathOf(shared.posting)}/offer-register` : null,
 });
 
-const newOrigin = (): PageOrigin => ({ seen: "0", page: randomUUID(), propertyKind: "" });
+const newOrigin = (): PageOrigin => ({ seen: "0", page: randomUUID(), propertyKind: "", line: "" });
 
 /**
  * Documents of an order.

@@ -1,22 +1,39 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
+import { today } from "~/lib/format";
 import { useAnswer, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { newRequestId } from "~/lib/ids";
+import type { Closure } from "~/lib/time/closures";
 import { About } from "~/lib/ui/About";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
+import { showsChanges } from "~/postings/agreement/signed";
+import { stageFacts } from "~/postings/agreement/stage-words";
 import { BackToOrder } from "~/postings/ListingMenu";
-import { unverifiedText } from "~/postings/listing/facts";
-import { ListingLines, ListingView } from "~/postings/listing/ListingView";
+import { ListingView } from "~/postings/listing/ListingView";
 import type { ListingLine } from "~/postings/listing/view";
+import { readOrder } from "~/postings/order/read-order";
 import { AnswerChanges, type Differences, DifferencesTable } from "~/postings/order/SinceYouRead";
 import { carryShown } from "~/postings/order/shown";
-import { changesSinceReading, proofLines, proofOf, shownProofLines } from "~/postings/proof/parts";
+import { TaskList } from "~/postings/order/TaskList";
+import { taskLines } from "~/postings/order/task-lines";
+import { takesAnswers } from "~/postings/order/task-names";
+import { tasksUntil } from "~/postings/order/tasks";
+import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
+import type { Posting } from "~/postings/posting";
+import { Agreed, ListingRest, More, OnWord, OpenListing } from "~/postings/proof/OpenListing";
+import {
+  changesSinceReading,
+  openListingOf,
+  proofLines,
+  proofOf,
+  shownProofLines,
+} from "~/postings/proof/parts";
 import styles from "~/postings/proof/proof.css?url";
 import {
   fieldOfLine,
@@ -25,14 +42,17 @@ import {
   proofFormOf,
   withdrawCorrectionForm,
 } from "~/postings/proof/proof-form";
-import { offProof } from "~/postings/proof/words";
+import { isOffProof, offProof } from "~/postings/proof/words";
 import { sellersLoader } from "~/postings/sellers-page.server";
 import { stageWords } from "~/postings/stages";
+import { isEnded } from "~/postings/states";
 import { findOfficeFile } from "~/postings/store.server";
+import { hubPage } from "~/postings/words";
 import { answerProof } from "./action.server";
 import { correctionsView } from "./corrections.server";
+import { pencilsOf } from "./pencils.server";
 
-/** Page on which a seller reads the listing and approves it or names corrections. */
+/** A seller's listing on all days: filled in, then approved or corrected as the proof, then changed. */
 
 const title = "Check your proof";
 const sentTitle = "Your listing";
@@ -43,12 +63,16 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = sellersLoader({
   isSellersAlone: true,
-  isThere: ({ proof }) => Boolean(proof),
-  async view({ posting }) {
+  isThere: (posting) => posting.proof !== null || !isEnded(posting),
+  async view({ posting, closures }) {
     const file = await orServiceUnavailable(findOfficeFile(posting.id));
-    const listing = proofOf(posting, file);
+    const open = posting.state === "proof";
+    const listing = (open ? proofOf : openListingOf)(posting, file);
     return {
-      open: posting.state === "proof",
+      open,
+      pencils: pencilsOf(posting, proofLines(listing)),
+      isProof: posting.proof !== null,
+      ...leftOf(posting, closures),
       listing,
       lines: proofLines(listing),
       // Takes the page's current value, also after the form came back, so that an approval includes all
@@ -61,6 +85,20 @@ export const loader = sellersLoader({
   },
 });
 export const action = answerProof;
+
+/** The seller's remaining work on the listing: its time in words, and the tasks that aren't lines of it. */
+function leftOf(posting: Posting, closures: readonly Closure[]) {
+  const order = readOrder(posting, today(), closures);
+  const { minutes } = takesAnswers("rooms", posting) ? leftUntil("proof", order) : { minutes: 0 };
+  const asked = tasksUntil("proof", order.context).filter(
+    (task) => isOffProof(task) && takesAnswers(task, posting),
+  );
+  return {
+    left: minutes > 0 ? hubPage.left(aboutMinutes(minutes)) : null,
+    tasks: taskLines(asked, posting.state === "draft" ? "sent" : "proof", order),
+    agreedNote: posting.agreement && !showsChanges(posting) ? stageFacts.agreedNote : null,
+  };
+}
 
 type Page = Awaited<ReturnType<typeof loader>>;
 
@@ -78,17 +116,37 @@ export default function ProofPage() {
       {page.open || (answer !== undefined && !withdraws) ? (
         <ProofForm page={page} differs={answer?.differs ?? []} />
       ) : (
-        <ReadOnly listing={page.listing} />
+        <>
+          <h1>{sentTitle}</h1>
+          <p className="lede">
+            {page.left
+              ? `Fill in the empty lines. ${page.left}`
+              : page.isProof
+                ? "This is your proof."
+                : null}
+          </p>
+          {page.agreedNote ? <p>{page.agreedNote}</p> : null}
+          <OnWord facts={page.listing.onWord} />
+          <OpenListing listing={page.listing} pencils={page.pencils} />
+          {page.tasks.length > 0 ? (
+            <section>
+              <h2>Also for your listing</h2>
+              <TaskList path={page.path} tasks={page.tasks} />
+            </section>
+          ) : null}
+        </>
       )}
       {page.corrections.length > 0 ? <Corrections corrections={page.corrections} /> : null}
-      <section>
-        <h2>What isn't on the proof</h2>
-        <ul className="plain-list">
-          {offProof.map(({ why }) => (
-            <li key={why}>{why}</li>
-          ))}
-        </ul>
-      </section>
+      {page.isProof ? (
+        <section>
+          <h2>What isn't on the proof</h2>
+          <ul className="plain-list">
+            {offProof.map(({ why }) => (
+              <li key={why}>{why}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </>
   );
 }
@@ -114,51 +172,6 @@ const Corrections = ({ corrections }: Pick<Page, "corrections">) => (
       </section>
     ))}
   </section>
-);
-
-/** Number of facts based only on the seller's statement, with their folded list. */
-const OnWord = ({ facts }: { facts: readonly ListingLine[] }) =>
-  facts.length > 0 ? (
-    <details className="step-fold">
-      <summary>{unverifiedText(facts.length, "your")}</summary>
-      <p>
-        We haven't compared {facts.length === 1 ? "it" : "them"} with a document, so please check{" "}
-        {facts.length === 1 ? "it" : "them"} with care.
-      </p>
-      <ul>
-        {facts.map(({ id, name, text }) => (
-          <li key={id}>
-            {name}: {text}
-          </li>
-        ))}
-      </ul>
-    </details>
-  ) : null;
-
-/** The owners' representative, shown with the listing but not part of it. */
-const Agreed = ({ lines }: { lines: readonly ListingLine[] }) =>
-  lines.length > 0 ? (
-    <More title="Who represents you" text="As in your agreement.">
-      <ListingLines lines={lines} />
-    </More>
-  ) : null;
-
-const ReadOnly = ({ listing }: Pick<Page, "listing">) => (
-  <>
-    <h1>{sentTitle}</h1>
-    <p className="lede">This is your proof.</p>
-    <OnWord facts={listing.onWord} />
-    <div className="proof stack gap-6">
-      <ListingView listing={listing.shown} />
-      <More title={agentsTitle}>
-        <ListingLines lines={listing.agents} />
-      </More>
-      <More title={othersTitle} text={othersText}>
-        <ListingLines lines={listing.others} />
-      </More>
-      <Agreed lines={listing.agreed} />
-    </div>
-  </>
 );
 
 function ProofForm({ page, differs }: { page: Page; differs: Differences }) {
@@ -205,12 +218,7 @@ function ProofForm({ page, differs }: { page: Page; differs: Differences }) {
           draw={line}
           belowPhotos={press(photosField, <span>The photos and their order</span>)}
         />
-        <More title={agentsTitle}>
-          <ListingLines lines={listing.agents} draw={line} />
-        </More>
-        <More title={othersTitle} text={othersText}>
-          <ListingLines lines={listing.others} draw={line} />
-        </More>
+        <ListingRest listing={listing} draw={line} />
         {kept.length > 0 ? (
           <More title="Your corrections to lines that are gone">{kept.map(draw)}</More>
         ) : null}
@@ -239,20 +247,5 @@ function ProofForm({ page, differs }: { page: Page; differs: Differences }) {
         </div>
       </PageForm>
     </>
-  );
-}
-
-const agentsTitle = "What only agents see";
-const othersTitle = "Other details we send to the MLS";
-const othersText = "Facts the MLS asks for. You approve them with the proof.";
-
-function More({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="listing-more" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {text ? <p>{text}</p> : null}
-      {children}
-    </section>
   );
 }
