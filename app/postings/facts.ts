@@ -11,7 +11,7 @@ import type { Invoice } from "./money/record";
 import { openRefusals } from "./order/owner-refusal";
 import { registeredOwnerText } from "./order/registered-owners";
 import { registeredOwnersOf } from "./order/signers";
-import { addressOf, lastChangeRequest, type MlsListing, type Posting } from "./posting";
+import { addressOf, hasNoEmail, lastChangeRequest, type MlsListing, type Posting } from "./posting";
 import { isEnded, wasListed } from "./states";
 import { hubPage, nextSteps, signingNames, stateNames } from "./words";
 
@@ -166,12 +166,16 @@ export function feeRows(fee: Fee, dueText: string | null = null): Row[] {
 export const lastSentAt = ({ events, sentAt }: Pick<Posting, "events" | "sentAt">): Date | null =>
   events.findLast(({ transition }) => transition === "submit" || transition === "resubmit")?.at ?? sentAt;
 
-/** Buyer of our services: the owner who runs the order, as on title. The account holder if they are no owner. */
-export function invoiceBuyerOf(posting: Posting): string {
+/**
+ * Buyer of our services: the owner who runs the order, as on title, with the mailing address if one was given. The account
+ * holder if they are no owner. Without an email address, the owner to contact first.
+ */
+export function invoiceBuyerOf(posting: Posting): { buyer: string; mailing: string } {
   const { seller, tasks, agreement } = posting;
-  const own = tasks.owners?.raw.owners?.find(
-    ({ email }) => email && emailKey(email) === emailKey(seller.email),
+  const own = tasks.owners?.raw.owners?.find(({ email, contact }) =>
+    hasNoEmail(posting) ? contact : email && emailKey(email) === emailKey(seller.email),
   );
   const owner = registeredOwnersOf(posting).find(({ signers }) => signers.some((name) => name === own?.name));
-  return owner ? registeredOwnerText(owner) : (seller.name ?? agreement?.owners[0] ?? "");
+  const buyer = owner ? registeredOwnerText(owner) : (seller.name ?? agreement?.owners[0] ?? "");
+  return { buyer, mailing: own?.mailing ?? "" };
 }

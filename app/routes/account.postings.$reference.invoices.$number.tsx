@@ -7,6 +7,7 @@ import { InvoiceSheet } from "~/postings/money/InvoiceSheet";
 import styles from "~/postings/money/money.css?url";
 import { sheetOf } from "~/postings/money/sheet";
 import { readPosting } from "~/postings/read-posting.server";
+import { wasListed } from "~/postings/states";
 
 /** An invoice or a credit note, to read and print. The office has the same page. */
 
@@ -19,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const sheet = sheetOf(posting, args.params.number ?? "");
   if (!sheet) throw notFound();
   const back = office
-    ? { href: `${path}/money`, text: "Back to the money of the order" }
-    : { href: path, text: "Back to the order" };
+    ? { href: `${path}/money`, text: "Back to fees and payments" }
+    : { href: wasListed(posting.state) ? `${path}/listing` : path, text: "Back to your listing" };
   return { sheet, back };
 }
 

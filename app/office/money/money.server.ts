@@ -68,15 +68,15 @@ export async function showMoney(request: Request) {
     ),
   );
   const owing = open.docs.map((document) => document.data());
-  const listed = entries.docs.map((document) => document.data());
+  const listed = entries.docs.slice(0, mostEntries).map((document) => document.data());
   const sumCents = (of: (entry: LedgerEntry) => number) => listed.reduce((all, entry) => all + of(entry), 0);
   return {
     today,
     owing,
     moreOwed: owing.length === mostOwed ? mostOwed : null,
     month,
-    entries: listed.slice(0, mostEntries),
-    moreEntries: listed.length > mostEntries ? mostEntries : null,
+    entries: listed,
+    moreEntries: entries.size > mostEntries ? mostEntries : null,
     total: {
       cents: sumCents(({ cents }) => cents),
       taxCents: sumCents(({ taxCents }) => taxCents),

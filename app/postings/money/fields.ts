@@ -1,6 +1,6 @@
 import { postings } from "~/content/business";
 import { policies } from "~/content/policies";
-import { formatCents, longDate } from "~/lib/format";
+import { formatCents, inSentence, longDate } from "~/lib/format";
 import { choice, day, dollars, longText, radio, text } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { type PayMethod, payMethods } from "./record";
@@ -14,6 +14,10 @@ export const methodNames: Readonly<Record<PayMethod, string>> = {
   cheque: "Cheque",
   other: "Another method",
 };
+
+/** A method inside a sentence. */
+export const methodText = (method: PayMethod): string =>
+  method === "interac" ? methodNames[method] : inSentence(methodNames[method]);
 
 const amount = (label: string, hint?: string) => dollars(label, { hint, min: 0.01, max: 1_000_000 });
 
@@ -29,12 +33,12 @@ const note = text("Note", {
   required: false,
 });
 
-/** A day between the invoice's date and today, ISO in Toronto. */
-const dayOf = (label: string, invoiced: string, today: string) =>
+/** A day between the order's and today, ISO in Toronto. A payment can precede its invoice. */
+const dayOf = (label: string, ordered: string, today: string) =>
   day(label, {
-    min: invoiced,
+    min: ordered,
     max: today,
-    tooEarly: `Enter ${longDate(invoiced)} or a later day.`,
+    tooEarly: `Enter ${longDate(ordered)} or a later day.`,
     tooLate: "That day hasn't come yet.",
   });
 
@@ -56,9 +60,9 @@ export const invoiceFields = (costsAlone: boolean) =>
 
 /**
  * @param owed on the invoice, in cents, or null before an invoice
- * @param invoiced its day, or the day of the order
+ * @param ordered day of the order, ISO
  */
-export const paymentFields = (owed: number | null, invoiced: string, today: string) =>
+export const paymentFields = (owed: number | null, ordered: string, today: string) =>
   ({
     amount: amount(
       "Amount",
@@ -66,7 +70,7 @@ export const paymentFields = (owed: number | null, invoiced: string, today: stri
         ? "It counts towards the next invoice."
         : `${formatCents(owed)} is outstanding. Any more is kept as a credit.`,
     ),
-    on: dayOf("Paid on", invoiced, today),
+    on: dayOf("Paid on", ordered, today),
     method,
     note,
   }) as const satisfies Fields;
@@ -108,7 +112,7 @@ export const creditFields = (left: number) =>
  * @param paid on the invoice, in cents
  * @param over overpayment, in cents
  */
-export const refundFields = (paid: number, over: number, invoiced: string, today: string) =>
+export const refundFields = (paid: number, over: number, ordered: string, today: string) =>
   ({
     what: radio(
       "What happened",
@@ -123,7 +127,7 @@ export const refundFields = (paid: number, over: number, invoiced: string, today
       { missing: "Choose what happened." },
     ),
     amount: amount("Amount"),
-    on: dayOf("Date", invoiced, today),
+    on: dayOf("Date", ordered, today),
     method,
     note,
   }) as const satisfies Fields;

@@ -1,8 +1,8 @@
-import { calendarDate, formatCents, inSentence } from "~/lib/format";
+import { calendarDate, formatCents } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { dueInSentence, feeDueOf, invoiceDueText } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
-import { methodNames } from "./fields";
+import { methodText } from "./fields";
 import {
   balanceOf,
   creditCentsOf,
@@ -30,13 +30,15 @@ const words = {
   credited: "Credited in full.",
   refund: (over: string) => `${over} more was paid than is owed: we'll send it back.`,
   creditOf: (total: string, invoice: string) => `${total} credited on ${invoice}.`,
-  money: {
-    payment: (day: string) => `Received ${day}`,
-    refund: (day: string) => `Sent back ${day}`,
-    returned: (day: string) => `Returned payment (NSF), ${day}`,
-  },
   owed: "To pay now",
   soFar: "Paid so far",
+} as const;
+
+/** Names of payments, with their day. */
+export const paymentNames = {
+  payment: (day: string) => `Received ${day}`,
+  refund: (day: string) => `Sent back ${day}`,
+  returned: (day: string) => `Returned payment (NSF), ${day}`,
 } as const;
 
 /** Status of an invoice in words. */
@@ -110,8 +112,8 @@ export const sheetLines = (posting: Posting) =>
 export const paymentRows = ({ money }: Pick<Posting, "money">): Row[] =>
   money.payments.map(
     ({ kind, on, cents, method }): Row => [
-      words.money[kind](calendarDate(on)),
-      `${formatCents(cents)}, ${inSentence(methodNames[method])}`,
+      paymentNames[kind](calendarDate(on)),
+      `${formatCents(cents)}, ${methodText(method)}`,
     ],
   );
 

@@ -1,12 +1,13 @@
 import { policies } from "~/content/policies";
 import { site } from "~/content/site";
-import { capitalize, formatCents, longDate } from "~/lib/format";
+import { calendarDate, capitalize, formatCents, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { homeOf, invoiceDueText } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
-import { methodNames } from "./fields";
+import { methodText } from "./fields";
 import { balanceOf, findSheet, hstLabel, invoiceName, netOf, totalOf } from "./invoice";
 import { creditNumber } from "./record";
+import { paymentNames } from "./rows";
 
 /** An invoice or a credit note as printed, for the office and the seller. */
 export interface Sheet {
@@ -74,15 +75,17 @@ export function sheetOf(posting: Posting, name: string): Sheet | null {
   const paid = money.payments
     .filter((payment) => payment.invoice === invoice.id)
     .map(({ kind, cents, on, method }): Row => {
-      const said = { payment: "Paid", refund: "Refunded", returned: "NSF or failed payment," }[kind];
       const sign = kind === "payment" ? "−" : "";
-      return [`${said} ${longDate(on)}, ${methodNames[method]}`, `${sign}${formatCents(cents)}`];
+      return [
+        `${paymentNames[kind](calendarDate(on))}, ${methodText(method)}`,
+        `${sign}${formatCents(cents)}`,
+      ];
     });
   const credited = money.credits
     .filter((note) => note.invoice === invoice.id)
     .map(
       (note): Row => [
-        `${creditNumber(note.number)}, ${longDate(note.on)}`,
+        `Credit note ${creditNumber(note.number)}, ${longDate(note.on)}`,
         `−${formatCents(note.cents + note.taxCents)}`,
       ],
     );
@@ -90,9 +93,9 @@ export function sheetOf(posting: Posting, name: string): Sheet | null {
   const { movedCents } = balance;
   const moved: Row[] =
     movedCents > 0
-      ? [["Paid before, beyond what was owed", `−${formatCents(movedCents)}`]]
+      ? [["From an earlier overpayment", `−${formatCents(movedCents)}`]]
       : movedCents < 0
-        ? [["Counts for another invoice", formatCents(-movedCents)]]
+        ? [["Used for another invoice", formatCents(-movedCents)]]
         : [];
   const since = [...credited, ...paid, ...moved];
   return {

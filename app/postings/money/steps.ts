@@ -6,7 +6,7 @@ import { type Entry, entry } from "~/postings/entry";
 import { addressOf, dueInSentence, invoiceBuyerOf } from "~/postings/facts";
 import { optionPriceFields } from "~/postings/office-fields";
 import { changedAnswer } from "~/postings/office-words";
-import type { Posting } from "~/postings/posting";
+import { hasNoEmail, type Posting } from "~/postings/posting";
 import { changedStates, isEnded, moneyStates } from "~/postings/states";
 import { assistants, registrants, type StepContext, step, toAllOwners } from "~/postings/step";
 import { type FeeDue, leastFinalPriceCents, withFinalPrice, withoutFinalPrice, withoutOption } from "./fee";
@@ -68,7 +68,10 @@ function chargeNote(posting: Posting, charge: Charge, today: string): string {
   const lines = charge.lines.map(({ what, cents }) => `${what} ${formatCents(cents)}`).join("; ");
   const all = netOf(charge) + taxOf(charge.lines);
   const due = dueInSentence(dueOfCharge(posting, charge, today), posting);
-  return `${lines}. ${formatCents(all)} with HST, due ${due}. It's dated today and gets the next number. The seller is emailed a link to it.`;
+  const sent = hasNoEmail(posting)
+    ? "The seller has no email address, so print it and mail it."
+    : "The seller is emailed a link to it.";
+  return `${lines}. ${formatCents(all)} with HST, due ${due}. It's dated today and gets the next number. ${sent}`;
 }
 
 export const recordInvoice = step("record-invoice", {
@@ -80,6 +83,7 @@ export const recordInvoice = step("record-invoice", {
   done: "sent an invoice",
   forms: ({ posting, today }) =>
     uninvoicedCharges(posting).map((charge) => {
+      const { buyer, mailing } = invoiceBuyerOf(posting);
       const costsAlone = isWithoutSale(posting, charge);
       const { costs, ...fields } = invoiceFields(costsAlone);
       return {
@@ -87,10 +91,7 @@ export const recordInvoice = step("record-invoice", {
         title: charge.id === "" ? "Invoice for the fee" : "Invoice for what was added",
         note: costsAlone ? "" : chargeNote(posting, charge, today),
         fields: costsAlone ? { ...fields, costs } : fields,
-        defaults: {
-          buyer: invoiceBuyerOf(posting),
-          address: homeAddress(posting),
-        },
+        defaults: { buyer, address: mailing || homeAddress(posting) },
       };
     }),
   effect: ({ posting, variant, sent, today }) => {
@@ -202,10 +203,10 @@ export const recordPayment = step("record-payment", {
   button: "Record a payment",
   done: "recorded a payment",
   forms: ({ posting, today }) => {
-    const open = openInvoices(posting);
+    const [open, ordered] = [openInvoices(posting), torontoDay(posting.createdAt)];
     // If nothing is owed, a payment is a credit.
     if (open.length === 0) {
-      const fields = paymentFields(null, torontoDay(posting.createdAt), today);
+      const fields = paymentFields(null, ordered, today);
       return [{ variant: account, title: "Payment before an invoice", fields, defaults: { on: today } }];
     }
     return open.map((invoice) => {
@@ -213,7 +214,7 @@ export const recordPayment = step("record-payment", {
       return {
         variant: invoice.id,
         title: titleOf(posting, invoice),
-        fields: paymentFields(owedCents, invoice.on, today),
+        fields: paymentFields(owedCents, ordered, today),
         defaults: { amount: typedAmount(owedCents), on: today },
       };
     });
@@ -298,14 +299,14 @@ export const recordRefund = step("record-refund", {
       ...posting.money.invoices.map((invoice) => ({
         variant: invoice.id,
         title: titleOf(posting, invoice),
-        on: invoice.on,
       })),
-      { variant: account, title: "Paid before an invoice", on: torontoDay(posting.createdAt) },
+      { variant: account, title: "Paid before an invoice" },
     ];
-    return all.flatMap(({ variant, title, on }) => {
+    const ordered = torontoDay(posting.createdAt);
+    return all.flatMap(({ variant, title }) => {
       const [paid, over] = [paidOf(posting, variant), overOf(posting, variant)];
       if (paid <= 0) return [];
-      const fields = refundFields(paid, over, on, today);
+      const fields = refundFields(paid, over, ordered, today);
       return [{ variant, title, fields, defaults: { amount: typedAmount(over || paid), on: today } }];
     });
   },

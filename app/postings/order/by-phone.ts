@@ -5,7 +5,7 @@ import { type Posting, phoneAccount } from "~/postings/posting";
 import { addressFields } from "./home-fields";
 import { tasksFromPrice } from "./known";
 import { ownersFields } from "./sale-fields";
-import { fieldsOf } from "./tasks";
+import { fieldsOf, isNoPerson } from "./tasks";
 
 /** An order that the office takes on the phone: the caller, the home, the plan and the price. */
 
@@ -17,7 +17,11 @@ export const phoneFields = (today: string) => {
   const { plan } = fieldsOf("plan", { today, photos: 0 });
   const { listPrice } = fieldsOf("price", { today, photos: 0 });
   return {
-    name: { ...name, hint: "The owner who calls, as on title.", section: { title: "Who" } },
+    name: {
+      ...name,
+      hint: "The caller, if an owner. Otherwise the person, estate or company on title.",
+      section: { title: "Who" },
+    },
     phone,
     email: {
       ...email,
@@ -48,9 +52,10 @@ export const phoneFields = (today: string) => {
 export function begunByPhone(id: string, typed: Typed, day: string) {
   const at = new Date();
   const said = (key: string) => String(typed[key] ?? "").trim();
+  const name = said("name");
   const owner = {
-    name: said("name"),
-    capacity: "owner",
+    // The person who signs for an estate or a company is asked for next.
+    ...(isNoPerson(name) ? { titleName: name } : { name, capacity: "owner" }),
     ...(said("email") ? { email: said("email") } : { noEmail: "yes" }),
     phone: said("phone"),
     ...(said("mailing") ? { mailing: said("mailing") } : {}),
@@ -66,8 +71,8 @@ export function begunByPhone(id: string, typed: Typed, day: string) {
     uid: phoneAccount(id),
     seller: {
       email: said("email"),
-      name: owner.name,
-      firstName: owner.name.split(" ", 1)[0] ?? null,
+      name,
+      firstName: isNoPerson(name) ? null : (name.split(" ", 1)[0] ?? null),
     },
     plan: { plan: said("plan") },
     tasks: {
