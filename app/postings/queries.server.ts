@@ -61,7 +61,8 @@ export async function othersOfHome(posting: Posting): Promise<Posting[]> {
  * the same home, and so does an equal property identification number (PIN).
  */
 export async function otherRowsOfHome(posting: Posting): Promise<WorkRow[]> {
-  if (openAddress(posting) === null) return [];
+  const key = openAddress(posting);
+  if (key === null) return [];
   const { number, street, postalCode } = addressParts(posting.tasks.address?.raw ?? {});
   const pin = parsePin(String(posting.tasks.address?.raw.pin ?? ""));
   const found = await withFirestore((db) =>
@@ -76,9 +77,18 @@ export async function otherRowsOfHome(posting: Posting): Promise<WorkRow[]> {
       ),
     ),
   );
-  const all = found.flatMap(({ docs }) => docs);
+  // A search for 12 also finds 120, and a unit's neighbours.
+  const all = found.flatMap(({ docs }, byPin) =>
+    docs.filter((document) => byPin || isSameDoor(document.data().home ?? "", key)),
+  );
   const rows = [...new Map(all.map((document) => [document.id, document.data()])).values()];
   return rows.filter(({ home, subject }) => home !== null && subject.id !== posting.id);
+}
+
+/** True if two addresses of one street have one number, and no different units. @param one key of an address */
+function isSameDoor(one: string, other: string): boolean {
+  const [[unit, number], [otherUnit, otherNumber]] = [one.split("|"), other.split("|")];
+  return number === otherNumber && (!unit || !otherUnit || unit === otherUnit);
 }
 
 /** Most listings returned for one representative. */

@@ -252,6 +252,17 @@ describe("two orders of one home", () => {
     await toSign(other.path);
   });
 
+  it("aren't a home and its neighbour, whose number begins with the same digits", async () => {
+    const [one, other] = await twoOfOneHome();
+    const link = `href="/office/postings/${(await storedPosting(other.path)).reference}"`;
+    expect(await agent.visitor.html(one.office)).toContain(link);
+    await forced(other.path, ({ tasks, ...now }) => {
+      const raw = { ...tasks.address?.raw, number: `${tasks.address?.raw.number}5`, pin: "" };
+      return { ...now, tasks: { ...tasks, address: { ...tasks.address, raw } } as Posting["tasks"] };
+    });
+    expect(await agent.visitor.html(one.office)).not.toContain(link);
+  });
+
   it("are found by the property identification number, too", async () => {
     const [one, other] = [await sent(), await sent()];
     const link = `href="/office/postings/${(await storedPosting(other.path)).reference}"`;
