@@ -72,7 +72,7 @@ export const errorPageWords = {
   logInFirst:
     "Your session has ended. Nothing you typed is lost: log in, and it will be saved where you were.",
   logInElsewhere:
-    "Your session has ended, so this form wasn't saved. Log in in another tab and leave this page open. Then come back, choose your files again and send them.",
+    "Your session has ended, so this form wasn't saved. Log in in another tab and leave this page open. Then come back and send it again.",
   chooseAgain: "Choose your files again",
   sendAgain: "Send it again",
   tryAgain: "Try again",

@@ -7,8 +7,9 @@ export const officeOrder = {
   next: "What you can do",
   nothing: "You have nothing to do here right now.",
   nobody: "No one",
-  /** @param what timeline text of the step: "recorded a signature" */
-  done: (state: string, what?: string) => `Saved. ${what ? `You ${what}. ` : ""}The status is now: ${state}.`,
+  /** @param what timeline text of the step: "recorded a signature" @param state the new status, if it changed */
+  done: (what = "", state = "") =>
+    ["Saved.", what && `You ${what}.`, state && `The status is now: ${state}.`].filter(Boolean).join(" "),
   changed:
     "This order changed while you had it open, so nothing you entered was saved. Check what happened, then decide again.",
   showingsStayCancelled:

@@ -83,7 +83,7 @@ it("files an email whose sender is unknown or forged, and says so", async () => 
   const unknown = (await entries()).filter(({ isUnknown }) => isUnknown);
   expect(unknown).toHaveLength(3);
   const page = `${home.order.replace("/account/", "/office/")}/communications`;
-  expect(await agent.words(page)).toContain("an address we don't know, Femi &lt;stranger@example.org");
+  expect(await agent.words(page)).toContain("a sender we couldn't confirm, Femi &lt;stranger@example.org");
 });
 
 it("refuses unsigned, stale and replayed emails like a missing page", async () => {

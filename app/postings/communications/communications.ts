@@ -161,7 +161,7 @@ export function communicationTitle({
   if (removed) return kind === "call" ? "Removed call" : "Removed email";
   if (kind === "email")
     return [
-      `Email from ${isUnknown ? `an address we don't know, ${from}` : from}${to ? ` to ${to}` : ""}`,
+      `Email from ${isUnknown ? `a sender we couldn't confirm, ${from}` : from}${to ? ` to ${to}` : ""}`,
       subject,
     ]
       .filter(Boolean)

@@ -136,7 +136,6 @@ export function actOnPosting<Shown = never>(
     ...sent,
     act: step.name,
   });
-  const doneBy = (step: PostingStep, { state }: Posting) => words.done(officeStates[state], step.done);
   return officeStepAction<OfficeContext, PostingStep<StepName>, Shown>(request, {
     async open() {
       const { user, context } = await openPosting(request, reference, "change-postings");
@@ -147,7 +146,7 @@ export function actOnPosting<Shown = never>(
     gone: words.gone,
     templatesOf: (step, context) => (step.message ? postingTemplates(context) : null),
     wasDone: (sent, refused) => orServiceUnavailable(wasStepDone(sentStep(sent), refused)),
-    again: ({ step, context }) => back(context, doneBy(step, context.posting)),
+    again: ({ step, context }) => back(context, words.done(step.done)),
     async take(sent, values, typed) {
       let answer: Shown | null = null;
       const refused = await before?.(sentStep(sent), values);
@@ -155,7 +154,9 @@ export function actOnPosting<Shown = never>(
       const which = { id: sent.context.posting.id };
       const outcome = await performStep(which, sentStep(sent), values, typed, words, (after, notice) => {
         answer = shown?.(after.posting, sent.step.name) ?? null;
-        return back(after, notice ?? doneBy(sent.step, after.posting));
+        const { state } = after.posting;
+        const isNew = state !== sent.context.posting.state;
+        return back(after, notice ?? words.done(sent.step.done, isNew ? officeStates[state] : ""));
       });
       return answer === null ? outcome : { answer };
     },

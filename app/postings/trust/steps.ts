@@ -101,7 +101,12 @@ export const recordTrustReceipt = step<"record-trust-receipt", ReturnType<typeof
     forms: ({ posting, today }) =>
       trustBySale(posting)
         .filter((one) => one.isCurrent || trustBalance(one.entries) > 0)
-        .map((one) => ({ variant: variantOf(one), ...titleOf(one), fields: receiptFields(today) })),
+        .map((one) => ({
+          variant: variantOf(one),
+          ...titleOf(one),
+          fields: receiptFields(today),
+          defaults: { on: today },
+        })),
     effect({ sent, variant, posting, actor }) {
       const { kind, on, method, party, account = "" } = sent;
       if (kind === "deposit" && !account)
@@ -143,6 +148,7 @@ export const payFromTrust = step<"pay-from-trust", ReturnType<typeof paymentFiel
         variant: variantOf(one),
         ...titleOf(one),
         fields: paymentFields(today),
+        defaults: { on: today },
         note: `${formatCents(trustBalance(one.entries))} is in trust for this trade.`,
       })),
   effect({ sent, variant, posting }) {
