@@ -7,7 +7,7 @@ import { system } from "~/lib/steps/states";
 import { addBusinessDays, addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import type { StepName } from "~/postings/machine";
-import { feeOf } from "~/postings/money/fee";
+import { feeOf, usualFeeDue } from "~/postings/money/fee";
 import { moneyOfOlder } from "~/postings/money/older";
 import type { Offer } from "~/postings/offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
@@ -146,6 +146,7 @@ function trustOf({ plan, state, closes }: Example, sale: Sale | null, percent: n
     method: "draft",
     party,
     what,
+    sale: sale.offer,
   });
   const { on, cents } = received;
   const first = entry("deposit", on, cents, "Jordan Buyer (example)", "");
@@ -208,9 +209,11 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
     });
   const sale = saleOf(example);
   const trust = trustOf(example, sale, base.mls?.offerPercent ?? 0);
+  const feeDue = { on: usualFeeDue(plan), day: null };
   let from = events.at(-1)?.to ?? null;
   const moved = (from === state ? [] : (ledTo[state] ?? [])).map(([transition, to]) => {
-    const event = eventOf(transition, torontoMoment(day(Math.min(-1, ordered + 8)), 11), from, to, {
+    const on = day(Math.min(-1, transition === "expire" ? ends : ordered + 8));
+    const event = eventOf(transition, torontoMoment(on, 11), from, to, {
       id: newRequestId(),
       actor: transition === "expire" ? system : actor,
     });
@@ -251,7 +254,9 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
     owners: [],
     fee: feeOf(plan, price),
     agreement:
-      early || !base.agreement ? null : { ...base.agreement, terms: { ...base.agreement.terms, ...terms } },
+      early || !base.agreement
+        ? null
+        : { ...base.agreement, feeDue, terms: { ...base.agreement.terms, ...terms } },
     proof: early ? null : base.proof,
     mls:
       beforeMls.includes(state) || !base.mls
@@ -268,7 +273,7 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
         paidOn: paid === null ? null : day(paid),
       },
       feeOf(plan, price),
-      base.agreement?.feeDue,
+      feeDue,
     ),
     sale,
     ...(trust.length > 0 ? { trust } : {}),
