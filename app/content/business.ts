@@ -216,7 +216,7 @@ export const postings = {
   strayFiles: { days: 30, most: 50, mostShare: 0.05 },
   /** Lifetime of a co-owner's link to confirm an order, in days. */
   ownerLinkDays: 30,
-  /** Code mailed to the home: days that it works, wrong tries, and days until the office asks if it arrived. */
+  /** Code posted to the home: days that it works, wrong tries, and days until the office asks if it arrived. */
   homeCode: { days: 30, tries: 5, askAfterDays: 10 },
   /** Lifetime of the link by which a co-owner creates their own login, in days. */
   ownerLoginDays: 14,

@@ -158,7 +158,7 @@ export interface Terms {
   holdsDeposits: boolean;
   /** True if you have a feed of your MLS (`MLS_FEED_URL`) and pages may promise the comparison of each listing. */
   checksMls: boolean;
-  /** True if a code is mailed to each home, which the owner enters before the agreement is prepared. */
+  /** True if a code is posted to each home, which the owner enters before the agreement is prepared. */
   postsHomeCode: boolean;
   /** Maximum lengths of the remarks on the board's form, in characters. No public source shows them: ask the board. */
   mlsRemarks: { readonly PublicRemarks: number; readonly PrivateRemarks: number };

@@ -49,7 +49,7 @@ const policyNames: Readonly<Record<keyof Terms, string>> = {
   cashBackPercent: "share of cash back for buyers",
   holdsDeposits: "trust account for deposits",
   checksMls: "comparison of listings with the MLS",
-  postsHomeCode: "code mailed to the home before it is listed",
+  postsHomeCode: "code posted to the home before it is listed",
   mlsRemarks: "maximum lengths of remarks on the MLS, unconfirmed by any source",
   serviceArea: "service area",
 };

@@ -211,13 +211,13 @@ export const depositsHeld = ({ holdsDeposits: held }: Policies = policies): stri
 export const mlsChecked = ({ checksMls: checks }: Policies = policies): string =>
   checks ? "We check every 15 minutes that the MLS shows what you approved." : "";
 
-/** Promise to mail a code to each home, or "" if the brokerage doesn't. */
+/** Promise to post a code to each home, or "" if the brokerage doesn't. */
 export const homeCodePosted = ({ postsHomeCode: posts }: Policies = policies): string =>
-  posts ? "We mail a code to the home before we list it, so that no one else can list it." : "";
+  posts ? "We post a code to the home before we list it, so that no one else can." : "";
 
-/** Mailing the code, as a job of ours. */
+/** Posting the code, as a job of ours. */
 export const homeCodeJob = ({ postsHomeCode: posts }: Policies = policies): string[] =>
-  posts ? ["Mail a code to the home."] : [];
+  posts ? ["Post a code to the home."] : [];
 
 /** Our records of money, as a kind of record on the privacy page. */
 export const moneyRecords = ({ holdsDeposits: held }: Policies = policies): string =>

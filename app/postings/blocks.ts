@@ -58,7 +58,7 @@ const kinds = {
   ),
   "spouse-missing": block("Not recorded: consent of the spouse who isn't on title.", "#checks"),
   "home-missing": block(
-    "Not recorded: the code mailed to the home, or the broker of record's reason.",
+    "Not recorded: the code posted to the home, or the broker of record's reason.",
     "#checks",
   ),
   "client-record-missing": block("Not recorded: federal identification record (FINTRAC).", "#checks"),
@@ -141,7 +141,7 @@ const kinds = {
     "/offer-register#people",
   ),
   "photographs-missing": block(
-    "No photographs are in the file. Add them, or ask the broker of record to drop them under Services.",
+    "No photographs are in the file. Add them, or the broker of record drops them under Services.",
     "/photos",
   ),
   "option-unpriced": block((what) => `Final price not agreed: ${what}.`, "/money"),

@@ -60,7 +60,7 @@ function parties(record: InspectedPosting): RecordPart[] {
   ];
 }
 
-/** Address, times and wrong codes of the letter to the home, or "" if none was mailed. */
+/** Address, times and wrong codes of the letter to the home, or "" if none was posted. */
 function letterSaid({ homeLetter: letter, ...posting }: Posting): string {
   if (!letter) return "";
   const event = posting.events.find(({ id }) => id === letter.id);

@@ -108,7 +108,7 @@ export const checkKinds = {
     eachOwner: false,
   },
   home: {
-    name: "Code mailed to the home",
+    name: "Code posted to the home",
     what: "The owner enters it in the account. Otherwise the broker of record gives a reason.",
     ways: [
       { value: "code", label: "Entered by the owner" },

@@ -158,7 +158,7 @@ export const checkedStates = [
   "ready",
 ] as const satisfies readonly PostingState[];
 
-/** States in which a code is mailed to the home and entered: before an agreement, and when its address changes. */
+/** States in which a code is posted to the home and entered: before an agreement, and when its address changes. */
 export const codeStates = [
   "submitted",
   "in-review",

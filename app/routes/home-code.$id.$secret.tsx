@@ -18,7 +18,7 @@ import { findAsked } from "~/postings/order/asked-owner.server";
 import { ownerAnswerView } from "~/postings/order/owner-answer.server";
 import { takeStep } from "~/postings/perform.server";
 
-/** Page on which a co-owner enters the code that was mailed to the home, by the link in our letters. It needs no account. */
+/** Page on which a co-owner enters the code that was posted to the home, by the link in our letters. It needs no account. */
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.title };

@@ -40,7 +40,7 @@ const server = officePage({
     to: homeAddressLines(posting).join("\n"),
     readsOut: forms.some(({ act }) => act === "enter-code-read-out"),
     knowsCode: posting.homeOpen && hasNoEmail(posting) && madeLetter({ posting, user }),
-    stands: letterText(posting, new Date()) ?? "No letter has been mailed to this address.",
+    stands: letterText(posting, new Date()) ?? "No letter has been posted to this address.",
   }),
 });
 export const loader = server.loader;

@@ -203,12 +203,6 @@ const glossary: readonly Rule[] = [
     fine: "The agent gets an email, and the corporation's letter is on file.",
   },
   {
-    wrong: /\bpost(s|ed|ing)? (a |the |your |another |new )*(code|letter)s?\b|\b(code|letter)s? posted\b/i,
-    write: "mail: only listings are posted",
-    found: ["Post a new code", "Code posted to the home", "We posted your letter on Monday."],
-    fine: "We post your home on the MLS, and mail a code to it.",
-  },
-  {
     wrong: /\bMLS (has|needs) to know\b/i,
     write: "must be reported to the MLS",
     found: ["The MLS has to know of the sale by"],

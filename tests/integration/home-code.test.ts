@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { postings } from "~/content/business";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { blockText } from "~/postings/blocks";
 import { newHomeCode } from "~/postings/home-code/code.server";
 import { wrongCodeText } from "~/postings/home-code/home-code";
 import { signersOf } from "~/postings/order/signers";
@@ -18,7 +17,7 @@ import { checkedFile, orderThatIs } from "./stages";
 import { formIn } from "./step-forms";
 import { rowNamed } from "./stored";
 
-/** The code that is mailed to a home: its letter, its entry, wrong codes, and the broker's reason. */
+/** The code that is posted to a home: its letter, its entry, wrong codes, and the broker's reason. */
 
 const site = await loadSite();
 const [assistant, agent, broker] = await Promise.all([
@@ -78,7 +77,7 @@ it("no agreement is prepared before the owner has entered the code of the letter
   const order = await orderInReview();
   const { id, path, visitor } = order;
   const page = await agent.visitor.html(order.office);
-  expect(textOf(page)).toContain(blockText({ code: "home-missing" }));
+  expect(textOf(page)).toContain("Not recorded: the code posted to the home");
   const { events } = await storedPosting(path);
   const typed = { act: "prepare-agreement", variant: "", changeId: crypto.randomUUID(), ...agreed() };
   const refused = await agent.visitor.post(order.office, { ...typed, seen: String(events.length) });

@@ -97,7 +97,7 @@ describe("the code to a home", () => {
     expect(codeState(posted({ wrong: tries }), at)).toBe("locked");
     expect(codeState(elsewhere(posted()), at)).toBe("none");
     expect(letterText(posted({ wrong: 1 }), at)).toMatch(
-      /^Letter mailed November 2, 2026\..* One wrong code\.$/,
+      /^Letter posted November 2, 2026\..* One wrong code\.$/,
     );
     expect(wrongCodeText(posted({ wrong: tries - 1 }))).toMatch(/once more/);
     expect(wrongCodeText(posted({ wrong: tries }))).toMatch(/Too many wrong codes/);
@@ -205,7 +205,7 @@ describe("the office's row", () => {
     const waiting = rowOf(posted());
     expect(waiting).toMatchObject({
       since: at,
-      next: expect.stringMatching(/^Mailed Mon, Nov 2: waits for the seller\. Ask .* if it came\./),
+      next: expect.stringMatching(/^Posted Mon, Nov 2: waits for the seller\. Ask .* if it came\./),
       waitsFor: "seller",
     });
     const silent = { ...posted(), seller: { ...order.seller, email: "" } };
@@ -232,7 +232,7 @@ it("an inspection has the letter, the entry and the reason, and the seller's cop
   const record = { ...emptyFiles, posting, file: withCheck(), letters: [] };
   const [, section] = checks.sections ?? [];
   const rows = Object.fromEntries(section?.parts(record, at)[0]?.rows ?? []);
-  expect(rows["Code mailed to the home"]).toMatch(
+  expect(rows["Code posted to the home"]).toMatch(
     /^Not needed: met in person at the home, November 18, 2026, by Ana/,
   );
   expect(rows["Letter with the code"]).toMatch(

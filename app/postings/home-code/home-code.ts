@@ -28,7 +28,7 @@ export const lastCodeDay = ({ at }: Pick<HomeLetter, "at">): string => addDays(t
 
 /**
  * State of the code:
- * - none: no letter was mailed to this address
+ * - none: no letter was posted to this address
  * - posted: it waits to be entered
  * - entered, expired
  * - locked: too many wrong codes were entered
@@ -74,13 +74,13 @@ export function homeAddressLines(posting: Posting): string[] {
 
 /** Sentences for the seller about the code, by its state. */
 export const sellersCodeText: Readonly<Record<CodeState, (posting: WithLetter) => string>> = {
-  none: () => "We'll mail a letter with a code to the home. When it arrives, you enter the code here.",
+  none: () => "We'll post a letter with a code to the home. When it arrives, you enter the code here.",
   posted: ({ homeLetter }) =>
-    `We mailed your letter on ${homeLetter ? longDate(homeLetter.at) : ""}. The letter should arrive within a week.`,
+    `We posted your letter on ${homeLetter ? longDate(homeLetter.at) : ""}. The letter should arrive within a week.`,
   entered: () => "You've entered the code, so there's nothing more to do here.",
   expired: ({ homeLetter }) =>
-    `The code in our letter expired after ${homeLetter ? longDate(lastCodeDay(homeLetter)) : ""}. We'll mail a new one.`,
-  locked: () => "Too many wrong codes were entered. We'll call you, and mail a new letter.",
+    `The code in our letter expired after ${homeLetter ? longDate(lastCodeDay(homeLetter)) : ""}. We'll post a new one.`,
+  locked: () => "Too many wrong codes were entered. We'll call you, and post a new letter.",
 };
 
 /** Sentence for the seller after a wrong code. @param posting after the code was counted */
@@ -90,7 +90,7 @@ export function wrongCodeText(posting: WithLetter): string {
   return `That isn't the code in our letter. You can try ${left === 1 ? "once more" : `${left} more times`}.`;
 }
 
-/** Status of the letter for the office, or null if none was mailed to this address. */
+/** Status of the letter for the office, or null if none was posted to this address. */
 export function letterText(posting: WithLetter, now: Date): string | null {
   const { homeLetter: letter } = posting;
   const state = codeState(posting, now);
@@ -104,5 +104,5 @@ export function letterText(posting: WithLetter, now: Date): string | null {
   };
   const wrong =
     letter.wrong === 1 ? " One wrong code." : letter.wrong > 1 ? ` ${letter.wrong} wrong codes.` : "";
-  return `Letter mailed ${longDate(letter.at)}. ${stands[state]}${wrong}`;
+  return `Letter posted ${longDate(letter.at)}. ${stands[state]}${wrong}`;
 }

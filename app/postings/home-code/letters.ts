@@ -14,7 +14,7 @@ export const homeCodeLetter: WriteLetter = (posting, { at }) => {
     title: "A letter with a code is on its way to your home",
     subject: `A code by mail: ${homeOf(posting)}`,
     parts: [
-      `We mailed it today. It should arrive within a week, and the code works until ${weekdayAndDate(lastCodeDay(homeLetter), torontoDay(at))}.${hadOne ? " The earlier code no longer works." : ""}`,
+      `We posted it today. It should arrive within a week, and the code works until ${weekdayAndDate(lastCodeDay(homeLetter), torontoDay(at))}.${hadOne ? " The earlier code no longer works." : ""}`,
       homeCodeWhy,
       accountButton({ label: homeCodeWords.enter, href: `${pathOf(posting)}#home-code` }),
       { facts: headFacts(posting) },

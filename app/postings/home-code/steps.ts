@@ -11,7 +11,7 @@ import { codeState, homeAddressLines, homeDigest, madeLetter } from "./home-code
 import { homeCodeLetter } from "./letters";
 import { homeCodeWords } from "./words";
 
-/** Steps for the code that is mailed to the home: its letter, its entry and wrong codes. */
+/** Steps for the code that is posted to the home: its letter, its entry and wrong codes. */
 
 /** Makes a letter with a new code, which ends the code of the letter before. */
 export const postHomeCode = step("post-home-code", {
@@ -19,7 +19,7 @@ export const postHomeCode = step("post-home-code", {
   by: assistants,
   letters: [{ to: "seller", letter: homeCodeLetter }],
   button: "Create the letter",
-  done: "mailed a code to the home",
+  done: "posted a code to the home",
   forms: ({ posting, file }) => (isHomeOpen(posting, file) ? [{}] : []),
   effect: ({ posting }) => {
     const home = homeDigest(posting);

@@ -1,7 +1,7 @@
-/** Words about the code that is mailed to a home, for its pages and letters. */
+/** Words about the code that is posted to a home, for its pages and letters. */
 export const homeCodeWords = {
   title: "The code in our letter",
-  why: "Why we mail a code",
+  why: "Why we post a code",
   enter: "Enter the code",
   readOut: "The owner reads the code out",
   readOutHow: "This owner has no email address. They call us, and the code counts like one that they enter.",

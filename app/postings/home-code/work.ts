@@ -9,7 +9,7 @@ import { type WorkKind, workKind } from "~/work/kind";
 import { shortWeekday } from "~/work/words";
 import { codeState, lastCodeDay } from "./home-code";
 
-/** Work for the code that is mailed to a home. */
+/** Work for the code that is posted to a home. */
 
 export const homeCodeWork: readonly WorkKind<Posting>[] = [
   workKind("home-code", {
@@ -40,7 +40,7 @@ export const homeCodeWork: readonly WorkKind<Posting>[] = [
       return {
         since: letter.at,
         due: endOfOfficeDay(day),
-        next: `Mailed ${shortWeekday(torontoDay(letter.at))}: ${ask}. The code expires after ${shortWeekday(lastCodeDay(letter))}`,
+        next: `Posted ${shortWeekday(torontoDay(letter.at))}: ${ask}. The code ends ${shortWeekday(lastCodeDay(letter))}`,
         waitsFor: "seller",
         ...call,
       };

@@ -152,7 +152,7 @@ export function ownerAnswerView(asked: CoOwnersOrder) {
     agreement,
     /** Files of the signed agreement, to keep. */
     signed: signedAgreement(posting).map(fileView),
-    /** True if the code mailed to the home can be entered. */
+    /** True if the code posted to the home can be entered. */
     awaitsCode: isOpen && posting.homeOpen === true && posting.homeLetter !== undefined,
     toSign: posting.state === "to-sign",
     /** True if the owner has signed the agreement. */

@@ -79,7 +79,7 @@ export const headView = ({ posting, coOwner }: PostingAccess) => ({
   stopped: openPartyNotes(posting).map(partyNoteText),
   next: nextStepText(posting),
   copy: canCopy(posting) && !coOwner ? newRequestId() : null,
-  /** Status of the code that was mailed to the home. Null if the order doesn't wait for one. */
+  /** Status of the code that was posted to the home. Null if the order doesn't wait for one. */
   code: posting.homeOpen ? sellersCodeText[codeState(posting, new Date())](posting) : null,
 });
 

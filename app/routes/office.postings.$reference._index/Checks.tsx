@@ -81,7 +81,7 @@ const CheckTable = ({ checks, caption }: { checks: readonly Check[]; caption?: R
                 <>
                   <span className="office-aside">{one.letter.text}</span>
                   <LinkLine href={`${path}/home-code`}>
-                    {one.letter.text ? "Mail a new code" : "Mail a code to the home"}
+                    {one.letter.text ? "Post a new code" : "Post a code to the home"}
                   </LinkLine>
                 </>
               ) : null}
