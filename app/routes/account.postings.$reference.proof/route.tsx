@@ -118,13 +118,8 @@ export default function ProofPage() {
       ) : (
         <>
           <h1>{sentTitle}</h1>
-          <p className="lede">
-            {page.left
-              ? `Fill in the empty lines. ${page.left}`
-              : page.isProof
-                ? "This is your proof."
-                : null}
-          </p>
+          {page.left ? <p className="lede">Fill in the empty lines. {page.left}</p> : null}
+          {page.isProof && !page.left ? <p className="lede">This is your proof.</p> : null}
           {page.agreedNote ? <p>{page.agreedNote}</p> : null}
           <OnWord facts={page.listing.onWord} />
           <OpenListing listing={page.listing} pencils={page.pencils} />
