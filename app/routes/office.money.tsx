@@ -133,9 +133,11 @@ export default function Money() {
                 {monthAndYear(beside)}
               </PageLink>
             ))}
-          <a href={`/office/money.csv?month=${month}`} download>
-            {`${name} for the bookkeeper (CSV)`}
-          </a>
+          {[addMonths(month, -1), month].map((one) => (
+            <a key={one} href={`/office/money.csv?month=${one}`} download>
+              {`${monthAndYear(one)} for the bookkeeper (CSV)`}
+            </a>
+          ))}
         </p>
         {entries.length === 0 ? (
           <p>No invoices or payments this month.</p>

@@ -307,7 +307,9 @@ export const recordRefund = step("record-refund", {
       const [paid, over] = [paidOf(posting, variant), overOf(posting, variant)];
       if (paid <= 0) return [];
       const fields = refundFields(paid, over, ordered, today);
-      return [{ variant, title, fields, defaults: { amount: typedAmount(over || paid), on: today } }];
+      const last = posting.money.payments.findLast(({ invoice }) => invoice === paidFor(variant));
+      const defaults = { amount: typedAmount(over || paid), on: today, method: last?.method };
+      return [{ variant, title, fields, defaults: over > 0 ? defaults : { ...defaults, what: "returned" } }];
     });
   },
   effect: ({ posting, variant, sent }) => {
