@@ -61,6 +61,11 @@ it("prints a credit note with its HST", () => {
   ]);
 });
 
+it("prints the credit note of an older invoice without a payer to the seller", () => {
+  const invoices = [{ ...invoice, number: null, buyer: null }];
+  expect(sheetOf({ ...posting, money: { ...money, invoices } }, "CN-00001")?.to.name).toBe("Dana Whitfield");
+});
+
 it("names payments on the pages like on the sheet", () => {
   const names = paymentRows(posting).map(([name]) => name);
   const printed = sheetOf(posting, "INV-00003")?.since.map(([name]) => name);

@@ -36,9 +36,13 @@ const office = site.offices[0];
  */
 export function sheetOf(posting: Posting, name: string): Sheet | null {
   const found = findSheet(posting, name);
-  if (!found?.invoice.buyer) return null;
+  if (!found) return null;
   const { invoice, credit } = found;
-  const { name: buyer, address } = found.invoice.buyer;
+  // Older invoices have no payer.
+  const { name: buyer, address } = invoice.buyer ?? {
+    name: posting.seller.name ?? "",
+    address: homeOf(posting),
+  };
   const common = {
     from: {
       name: site.brokerage,
