@@ -68,7 +68,9 @@ export function compose(
     subject,
     title,
     head,
-    parts: [...(greeting === null ? [] : [frame.greeting(greeting)]), ...parts].map(withOrigin),
+    parts: [...(greeting === null ? [] : [frame.greeting(greeting)]), ...withoutRepeatedNotes(parts)].map(
+      withOrigin,
+    ),
     frame: { ...frame, links: frame.links.map(absolute) },
   };
   return {
@@ -86,6 +88,16 @@ export function compose(
     ...unsent(at),
   };
 }
+
+/** Leaves out the note of a button if an earlier button has the same. */
+const withoutRepeatedNotes = (parts: readonly Part[]): readonly Part[] =>
+  parts.map((part, place) => {
+    if (typeof part === "string" || !("button" in part)) return part;
+    const isSaid = parts
+      .slice(0, place)
+      .some((other) => typeof other === "object" && "button" in other && other.note === part.note);
+    return isSaid ? { button: part.button } : part;
+  });
 
 /** Makes our links absolute, because the letter is read elsewhere. */
 const absolute = <T extends { href: string }>(link: T): T =>

@@ -33,13 +33,15 @@ const agentsFacts = (
   minutes: number,
   at: Date,
   ...more: readonly Row[]
-): Part => ({
-  facts: [
-    ["Home", withoutLinks(homeOf(posting))],
-    ["When", `${appointment({ startsAt, minutes }, at)}, Toronto time`],
-    ...more,
-  ],
-});
+): Part[] => [
+  {
+    day: {
+      label: `Showing of ${withoutLinks(homeOf(posting))}, Toronto time`,
+      day: appointment({ startsAt, minutes }, at),
+    },
+  },
+  ...(more.length > 0 ? [{ facts: more }] : []),
+];
 
 interface ToAgent {
   title: string;
@@ -87,7 +89,7 @@ const askedLetter = (posting: Posting, request: ShowingRequest, at: Date): Lette
     title: "We have your showing request",
     parts: [
       "The seller will accept it, decline it or offer another time. We'll email you as soon as they do.",
-      agentsFacts(posting, request.startsAt, request.minutes, at),
+      ...agentsFacts(posting, request.startsAt, request.minutes, at),
       ownPage(posting, request, "See or withdraw your request"),
     ],
   });
@@ -104,7 +106,7 @@ const bookedLetter = (
     attachments: [agentsAttachment(posting, request, showing)],
     parts: [
       "The seller has confirmed your showing. A calendar file is attached.",
-      agentsFacts(posting, showing.startsAt, showing.minutes, at, ["Getting in", entryText(posting, file)]),
+      ...agentsFacts(posting, showing.startsAt, showing.minutes, at, ["Getting in", entryText(posting, file)]),
       wayThere(posting),
       ownPage(posting, request, "See or cancel your showing"),
     ],
@@ -116,7 +118,7 @@ const declinedLetter = (posting: Posting, request: ShowingRequest, at: Date): Le
     parts: [
       "The seller declined your request for this showing.",
       ...quoteParts("The reason:", withoutLinks(request.reason)),
-      agentsFacts(posting, request.startsAt, request.minutes, at),
+      ...agentsFacts(posting, request.startsAt, request.minutes, at),
       ownPage(posting, request, "View it or request another time"),
     ],
   });
@@ -126,7 +128,7 @@ const otherTimeLetter = (posting: Posting, request: ShowingRequest, at: Date): L
     title: "The seller offers another time",
     parts: [
       "The seller can't show the home at the time you requested, and offers this one instead. It's held for you until you answer.",
-      agentsFacts(posting, timeOf(request), request.minutes, at),
+      ...agentsFacts(posting, timeOf(request), request.minutes, at),
       ownPage(posting, request, "Accept it or withdraw"),
     ],
   });
@@ -146,7 +148,7 @@ function changedLetter(
       attachments,
       parts: [
         "The seller has cancelled your showing. The attached file removes it from your calendar.",
-        agentsFacts(posting, showing.startsAt, showing.minutes, at),
+        ...agentsFacts(posting, showing.startsAt, showing.minutes, at),
       ],
     });
   return toAgent(posting, request, at, {
@@ -154,7 +156,7 @@ function changedLetter(
     attachments,
     parts: [
       "The seller has moved your showing. The attached file puts the new time in your calendar.",
-      agentsFacts(posting, showing.startsAt, showing.minutes, at, ["Moved from", appointment(was, at)]),
+      ...agentsFacts(posting, showing.startsAt, showing.minutes, at, ["Moved from", appointment(was, at)]),
       wayThere(posting),
       ownPage(posting, request, "See or cancel your showing"),
     ],
@@ -177,7 +179,7 @@ export const cancelledByEndLetter = (
     attachments: [agentsAttachment(posting, request, showing)],
     parts: [
       `${whyNoVisits(posting)}, so your showing won't take place. The attached file removes it from your calendar.`,
-      agentsFacts(posting, showing.startsAt, showing.minutes, at),
+      ...agentsFacts(posting, showing.startsAt, showing.minutes, at),
     ],
   });
 
@@ -187,7 +189,7 @@ export const noAnswerLetter = (posting: Posting, request: ShowingRequest, at: Da
     title: "Your showing request is closed",
     parts: [
       `${whyNoVisits(posting)}, so the showing you requested won't take place.`,
-      agentsFacts(posting, timeOf(request), request.minutes, at),
+      ...agentsFacts(posting, timeOf(request), request.minutes, at),
     ],
   });
 
@@ -222,7 +224,7 @@ export const questionsLetter = (
     title: "How was the showing?",
     parts: [
       "Please answer three short questions for the seller: did you come, what do you think of the price, and what did your buyer say?",
-      agentsFacts(posting, showing.startsAt, showing.minutes, at),
+      ...agentsFacts(posting, showing.startsAt, showing.minutes, at),
       ownPage(posting, request, "Answer three questions"),
     ],
   });
