@@ -259,7 +259,7 @@ export async function workOn(origin, { person, address, upTo, other, acting, opt
  * @param {string} path of the posting
  */
 async function keepListing(page, path) {
-  const showing = { minutes: "30", note: "", phone: "416-555-0171" };
+  const showing = { minutes: "30", note: "" };
   const log = `${path}/showing-log`;
   await page.fill(log, "add", {
     ...showing,
@@ -267,6 +267,7 @@ async function keepListing(page, path) {
     time: "14:30",
     agent: "Lena Park",
     brokerage: "Example Realty",
+    phone: "416-555-0171",
   });
   await page.fill(log, "add", {
     ...showing,
@@ -274,6 +275,7 @@ async function keepListing(page, path) {
     time: "11:00",
     agent: "Raj Mehta",
     brokerage: "Sample Homes",
+    phone: "416-555-0172",
     note: "A second visit.",
   });
   const register = `${path}/offer-register`;

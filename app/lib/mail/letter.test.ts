@@ -71,6 +71,14 @@ it.each([
   expect(text).toMatch(/^Sold at last\n=+\n\nwords\n/);
 });
 
+it("gives two buttons with the same note that note once, as text and as HTML", () => {
+  const note = "Log in first.";
+  const way = (label: string) => ({ button: { label, href: "/account" }, note });
+  const { text, html } = letterOf(way("Open"), way("Read"), { ...way("Pay"), note: "By cheque." });
+  for (const form of [text, html]) expect(form.split(note)).toHaveLength(2);
+  expect(text).toContain("By cheque.");
+});
+
 it("escapes typed text in HTML", () => {
   const { html } = letterOf({ facts: [["<b>", "<img src=x onerror=alert(1)>\n&"]] }, "<i>");
   expect(html).not.toMatch(/<(img|b|i)[ >]/);
