@@ -3,6 +3,7 @@ import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import type { Link } from "~/lib/ui/shapes";
 import type { Offer, OfferRegister } from "./offers/offer";
+import type { LaterKind } from "./papers/words";
 import type { Posting } from "./posting";
 import type { ShowingsFile } from "./showings/record";
 
@@ -41,6 +42,10 @@ export interface Due {
   isDay?: true;
   /** Link to the action. */
   action: Link;
+  /** Ids of forms that answer it, with the summary of those that are folded. */
+  forms?: readonly { id: string; summary?: string }[];
+  /** Kinds of documents that it waits for. */
+  papers?: readonly LaterKind[];
 }
 
 export interface DateKind {

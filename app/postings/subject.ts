@@ -8,6 +8,7 @@ import type { CommunicationsFile } from "./communications/record";
 import type { DatedFiles } from "./date-kind";
 import type { EnquiriesFile } from "./enquiries/record";
 import type { OfficeFile } from "./office-file";
+import type { LaterKind } from "./papers/words";
 import type { Posting } from "./posting";
 import type { PostingWithFiles } from "./posting-with-files";
 
@@ -70,7 +71,13 @@ interface Section {
 }
 
 /** Data for what waits on the seller's first page of a listing. */
-export type FirstPageData = DatedFiles & { posting: Posting; enquiries: EnquiriesFile; now: Date };
+export type FirstPageData = DatedFiles & {
+  posting: Posting;
+  enquiries: EnquiriesFile;
+  now: Date;
+  /** Forms of the steps that the seller can take now. */
+  forms?: readonly DescribedStep[];
+};
 
 interface PanelLine {
   stands: string;
@@ -96,7 +103,9 @@ export interface Card {
   reach?: readonly { text: string; href: string }[];
   action?: Link | null;
   /** Forms that answer it. One with a summary is folded. */
-  forms?: readonly { form: DescribedStep; summary?: string }[];
+  forms?: readonly { form: DescribedStep; summary?: string | undefined }[];
+  /** Kinds of documents that it waits for. */
+  papers?: readonly LaterKind[] | undefined;
 }
 
 export interface Subject {

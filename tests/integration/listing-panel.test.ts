@@ -6,9 +6,9 @@ import { formerPages } from "~/postings/former-pages";
 import { homePath } from "~/postings/home-page/page";
 import { findEnquiries, findShowings } from "~/postings/store.server";
 import { begin, storedPosting } from "./orders";
-import { offer, onMls, submit } from "./register";
+import { acceptOffer, fill, offer, onMls, submit } from "./register";
 import { loadSite, textOf, Visitor } from "./site";
-import { shownHome } from "./stages";
+import { officeStep, shownHome } from "./stages";
 
 /** Places of a listing, and its first page, which leads with the same date as the dashboard (`next-due.test.ts`). */
 
@@ -58,6 +58,26 @@ describe("a home on the MLS", () => {
     expect((await visitor.get("/account/postings/%0D%0AX/dates")).status).toBe(301);
   });
 
+  it("opens from the account's address while it's the only home, and links to the dashboard", async () => {
+    const { visitor, order } = await onMls(site);
+    const answer = await visitor.get("/account");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, order]);
+    expect(await visitor.html(order)).toContain('href="/account?dashboard"');
+    expect(await visitor.words("/account?dashboard")).toContain("Your orders and listings");
+    await begin(visitor);
+    expect((await visitor.get("/account")).status).toBe(200);
+  });
+
+  it("comes first in the site's menu, with its status and counts, and not on other pages", async () => {
+    const { visitor, order, path } = await onMls(site);
+    await submit(visitor, path, "record-offer", offer());
+    const menu = async (page: string) =>
+      textOf(/<li class="site-nav-home">[\s\S]*?<\/ul>/.exec(await visitor.html(page))?.[0] ?? "");
+    expect(await menu(order)).toMatch(/On the MLS\s+Offers: 1\s+Showings: 0\s+Enquiries: 0/);
+    expect(await menu(`${order}/help`)).toMatch(/On the MLS\s+Offers\s+Showings\s+Enquiries/);
+    for (const page of ["/", "/account/profile"]) expect(await menu(page)).toBe("");
+  });
+
   it("leads with an open offer's deadline, on its page and on the dashboard, also next to a draft", async () => {
     const { visitor, order, path } = await onMls(site);
     await begin(visitor);
@@ -70,6 +90,30 @@ describe("a home on the MLS", () => {
     expect(textOf(step)).toContain("Offer A is irrevocable until");
     expect(step).toContain(`href="${path}"`);
     expect(dashboard).not.toContain('name="price"');
+  });
+});
+
+describe("a sale that waits for the seller", () => {
+  it("takes the signed agreement in its card", async () => {
+    const home = await onMls(site);
+    await acceptOffer(home);
+    const panel = part(await home.visitor.html(home.order), "panel");
+    expect(panel).toContain('enctype="multipart/form-data"');
+    expect(panel).toContain(`action="${home.path}"`);
+    expect(panel).toMatch(/name="kind"[^>]*value="purchase"/);
+  });
+
+  it("takes the outcome of a condition in its card, and says there what is missing", async () => {
+    const home = await onMls(site);
+    await acceptOffer(home);
+    await officeStep(home.order, { transition: "sell-conditionally" });
+    const { sale } = await storedPosting(home.order);
+    const form = `report-condition-${sale?.conditions[0]?.id}`;
+    const refused = await fill(home.visitor, home.order, form, { how: "" });
+    expect([refused.status, (await refused.text()).includes("error-summary")]).toEqual([400, true]);
+    const answer = await fill(home.visitor, home.order, form, { how: "fulfilled", on: today() });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, home.order]);
+    expect((await storedPosting(home.order)).sale?.conditions[0]?.state).toBe("fulfilled");
   });
 });
 

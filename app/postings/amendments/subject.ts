@@ -72,9 +72,10 @@ const cards = ({ posting }: FirstPageData): Card[] => [
     .map((amendment) =>
       card(posting, amendment, `A co-owner objected to this change: ${nameOf(amendment)}`, "Read why"),
     ),
-  ...waitingToSign(posting).own.map(({ amendment }) =>
-    card(posting, amendment, `A change waits for your signature: ${nameOf(amendment)}`, "Read and sign"),
-  ),
+  ...waitingToSign(posting).own.map(({ amendment }) => ({
+    ...card(posting, amendment, `A change waits for your signature: ${nameOf(amendment)}`, "Read and sign"),
+    text: sentence(amendment.rows.map(fromTo).join("; ")),
+  })),
 ];
 
 const nameOf = ({ kind }: Amendment): string => inSentence(kinds[kind].name);

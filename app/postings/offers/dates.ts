@@ -1,4 +1,5 @@
 import { joinNames } from "~/lib/format";
+import { formIdOf } from "~/lib/steps/step";
 import { dayMs } from "~/lib/time/day-ms";
 import { type DateKind, moment } from "~/postings/date-kind";
 import { pathOf } from "~/postings/facts";
@@ -14,6 +15,13 @@ const irrevocableText = (letters: readonly string[]): string =>
     ? `Offer ${letters[0]} is irrevocable until`
     : `Offers ${joinNames(letters)} are irrevocable until`;
 
+/** Forms about one offer: count or reject a registration, or update an offer. */
+const formsOf = (id: string, letter: string) => [
+  { id: formIdOf("read-offer", id) },
+  { id: formIdOf("refuse-registration", id), summary: `Offer ${letter} isn't a written offer` },
+  { id: formIdOf("mark-offer", id), summary: `Update offer ${letter}` },
+];
+
 export const offerDates: readonly DateKind[] = [
   {
     id: "offer",
@@ -24,7 +32,7 @@ export const offerDates: readonly DateKind[] = [
     seller: (letter) => `Offer ${letter} expires (end of irrevocable period)`,
     office: { name: "Offer expires", place: "/offer-register", about: (letter) => `Offer ${letter}` },
     // After an acceptance no other offer may be answered, because the home would be sold twice.
-    due: ({ at }, posting, now, same) =>
+    due: ({ id, at, about }, posting, now, same) =>
       posting.sale || at <= now
         ? null
         : {
@@ -34,6 +42,7 @@ export const offerDates: readonly DateKind[] = [
               label: same.length > 1 ? "Read the offers and answer" : "Read the offer and answer",
               href: `${pathOf(posting)}/offer-register`,
             },
+            forms: same.length > 1 ? [] : formsOf(id.slice("offer-".length), about),
           },
   },
   {

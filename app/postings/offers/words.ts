@@ -59,7 +59,16 @@ export const automaticWay = { value: "by-itself", label: "Automatically, by emai
 export const tellingWayText = (how: string): string =>
   [...tellingWays, automaticWay].find(({ value }) => value === how)?.label ?? how;
 
+/** Messages after the steps that answer an offer or a condition, by step. */
+export const noticesOfAnswers = {
+  "read-offer": "The registration now counts as a written offer. We've emailed the sender.",
+  "refuse-registration": "The registration doesn't count as a written offer. We've emailed the sender.",
+  "mark-offer": "Saved.",
+  "report-condition": "We have your report of the condition.",
+} as const;
+
 export const offerWords = {
+  gone: "That's no longer possible, because the register or the listing has changed. This page shows how things are now.",
   ownBuyer:
     "Our brokerage represents this buyer, too. Every owner and the buyer have to consent to that in writing.",
   name: (letter: string) => `Offer ${letter}`,

@@ -1,9 +1,16 @@
 import { FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { Written, written } from "~/lib/ui/Written";
+import { SendPapers, useSendPapers } from "~/postings/papers/SendPapers";
+import type { LaterKind } from "~/postings/papers/words";
 import type { Card } from "~/postings/subject";
 import { MomentHead } from "./MomentHead";
 import type { PanelView } from "./panel";
+
+interface SendsTo {
+  path: string;
+  changeId: string;
+}
 
 /** Card without its deadline, which is only needed for the order. */
 type ShownCard = Omit<Card, "until">;
@@ -12,10 +19,13 @@ type ShownCard = Omit<Card, "until">;
 export const ControlPanel = ({
   panel: { home, cards, moment, photo, price, left },
   next,
+  sends,
 }: {
   panel: Omit<PanelView, "cards"> & { cards: readonly ShownCard[] };
   /** Next step in a sentence, if nothing waits. */
   next: string | null;
+  /** Path of the listing, and id of the next documents that are sent. Left out if none can be sent. */
+  sends?: SendsTo;
 }) => {
   const Price = moment ? "p" : "h2";
   const head = (
@@ -38,7 +48,7 @@ export const ControlPanel = ({
   const list = cards.length > 0 && (
     <ol>
       {cards.map((card, place) => (
-        <WaitingCard key={card.id} card={card} main={place === 0} />
+        <WaitingCard key={card.id} card={card} main={place === 0} sends={sends} />
       ))}
     </ol>
   );
@@ -57,11 +67,13 @@ export const ControlPanel = ({
 
 /** Something that waits, with its forms and its button. @param main true for the first one */
 const WaitingCard = ({
-  card: { what, when, text, quote, reach = [], action, forms = [] },
+  card: { what, when, text, quote, reach = [], action, forms = [], papers },
   main,
+  sends,
 }: {
   card: ShownCard;
   main: boolean;
+  sends: SendsTo | undefined;
 }) => (
   <li className="panel-card flow-3">
     <h3>
@@ -103,5 +115,26 @@ const WaitingCard = ({
         )}
       </div>
     ) : null}
+    {papers && sends ? <WantedPapers kinds={papers} main={main} {...sends} /> : null}
   </li>
 );
+
+/** Form for documents that a sale waits for. The page of the sale takes them. */
+function WantedPapers({
+  kinds,
+  main,
+  path,
+  changeId,
+}: { kinds: readonly LaterKind[]; main: boolean } & SendsTo) {
+  const described = useSendPapers(kinds, changeId);
+  const [kind] = kinds.length === 1 ? kinds : [];
+  return (
+    <SendPapers
+      described={described}
+      changeId={changeId}
+      action={`${path}/offer-register`}
+      main={main}
+      {...(kind ? { kind } : {})}
+    />
+  );
+}

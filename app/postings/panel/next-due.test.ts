@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { DescribedStep } from "~/lib/forms/StepForm";
 import { listingDates } from "~/postings/dates/dates";
 import { emptyEnquiriesFile } from "~/postings/enquiries/record";
 import { lettersOf } from "~/postings/letters-of-step";
@@ -18,6 +19,7 @@ import {
 import { emptyShowingsFile, type Showing } from "~/postings/showings/record";
 import { finalStates } from "~/postings/states";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
+import { waitingCards } from "./cards";
 import { momentOf } from "./moment";
 import { nextDue } from "./next-due";
 import { panelOf } from "./panel";
@@ -220,6 +222,31 @@ describe("the cards of a sold home", () => {
     expect(card?.when).toMatch(/^2\sp\.m\. \w+$/);
     expect(card?.until).toEqual(visit.startsAt);
     expect(cardsOf(sold, [])).toEqual([]);
+  });
+});
+
+describe("the card of an offer", () => {
+  const form = (id: string) => ({ id, fields: {} }) as unknown as DescribedStep;
+  const formsOf = (...offers: Offer[]) =>
+    waitingCards({
+      posting: listing(),
+      showings: { showings: [], consents: [] },
+      offers: { offers },
+      enquiries: emptyEnquiriesFile,
+      now,
+      forms: offers.flatMap(({ id }) => [form(`read-offer-${id}`), form(`mark-offer-${id}`)]),
+    }).map(({ forms = [] }) => forms.map(({ form: { id }, summary }) => [id, summary ?? "open"]));
+  const [a, b] = ["A", "B"].map((letter) => offer(letter, new Date("2026-12-02T02:00:00Z")));
+
+  it("has its forms, the update folded, and none if two offers expire at once", () => {
+    if (!a || !b) throw new Error("no offers");
+    expect(formsOf(a)).toEqual([
+      [
+        [`read-offer-${a.id}`, "open"],
+        [`mark-offer-${a.id}`, "Update offer A"],
+      ],
+    ]);
+    expect(formsOf(a, b)).toEqual([[]]);
   });
 });
 

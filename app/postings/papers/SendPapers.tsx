@@ -17,6 +17,8 @@ interface SendPapersProps {
   button?: string;
   /** True if it's the page's next step. */
   main?: boolean;
+  /** Path of the page that takes it, if that isn't its own. */
+  action?: string;
 }
 
 export function SendPapers({
@@ -24,10 +26,10 @@ export function SendPapers({
   kind,
   changeId,
   button = "Send it",
-  main,
+  ...props
 }: SendPapersProps) {
   return (
-    <FileForm form={form} button={button} main={main}>
+    <FileForm form={form} button={button} {...props}>
       <input type="hidden" name="changeId" value={changeId} />
       {kind ? <input type="hidden" name="kind" value={kind} /> : draw("kind")}
       {kind ? null : draw("note")}

@@ -1,4 +1,5 @@
 import { inSentence } from "~/lib/format";
+import { formIdOf } from "~/lib/steps/step";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type DateKind, moment, wholeDay } from "~/postings/date-kind";
 import { pathOf } from "~/postings/facts";
@@ -24,10 +25,11 @@ export const saleDates: readonly DateKind[] = [
         .map(({ id, what, by }) => wholeDay(`condition-${id}`, by, what)),
     seller: (what) => `Last day for the condition: ${what}`,
     office: { name: "Condition", place },
-    due: ({ day, about }, posting) => ({
+    due: ({ id, day, about }, posting) => ({
       what: `${saleWords.condition(about)}, last day`,
       ...(day ? { at: torontoMoment(day, 23, 59) } : {}),
       action: { label: "Say whether it's met", href: `${pathOf(posting)}/offer-register` },
+      forms: [{ id: formIdOf("report-condition", id.slice("condition-".length)) }],
     }),
   },
   {
@@ -51,6 +53,7 @@ export const saleDates: readonly DateKind[] = [
       return {
         what: saleStageWords.due[stage],
         action: { ...seeTheSale(posting), label: saleStageWords.actions[stage] },
+        papers: stage === "agreement" ? ["purchase"] : ["fulfilment", "waiver", "amended"],
       };
     },
   },

@@ -7,12 +7,14 @@ import { enquiriesAction, sellersMarks } from "~/postings/enquiries/seller-actio
 import { deleteDraft } from "~/postings/erasure/erase.server";
 import { messagesPath, pathOf } from "~/postings/facts";
 import { codeAction, codeActs } from "~/postings/home-code/seller-code.server";
+import { noticesOfAnswers, offerWords } from "~/postings/offers/words";
 import { orderIdOf } from "~/postings/order/begin.server";
 import { canCopy, copyPosting } from "~/postings/order/copy.server";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { chooseAction, type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { actorIn, backTo, postingRefOf, sellerOf } from "~/postings/seller-guard.server";
+import { sellersPage } from "~/postings/sellers-page.server";
 import { answerActs } from "~/postings/showing-requests/forms";
 import { showingsAction } from "~/postings/showing-requests/seller-action.server";
 import { refusals } from "~/postings/transition-words";
@@ -114,9 +116,19 @@ async function discard({ sender, posting }: SellersForm): Promise<Outcome> {
   return { to: await backTo("/account", sender, "The draft has been deleted.") };
 }
 
+/** Steps whose forms are in cards of the first page of a listing. */
+const answers = sellersPage({
+  page: "",
+  steps: noticesOfAnswers,
+  gone: offerWords.gone,
+  view: () => ({}),
+});
+export const stepsOfCards = answers.acts;
+
 /** Handles the page's forms, among them answers to something that waits. */
 export const changeOrder = chooseAction(
   [
+    [answers.acts, answers.action],
     [answerActs, showingsAction("")],
     [sellersMarks, enquiriesAction("")],
     [codeActs, codeAction],

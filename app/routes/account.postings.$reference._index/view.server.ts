@@ -32,7 +32,7 @@ import { doneBy, objectionOf, steps } from "~/postings/machine";
 import { lookForPages, sellersCheck } from "~/postings/mls/check.server";
 import { receiptOfAnswers } from "~/postings/money/receipt";
 import { invoiceRows, sheetLines } from "~/postings/money/rows";
-import { emptyOfferRegister } from "~/postings/offers/offer";
+import { emptyOfferRegister, openOffers, unreadOffers } from "~/postings/offers/offer";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { canCopy } from "~/postings/order/copy.server";
 import { feeNow } from "~/postings/order/fee-now";
@@ -54,12 +54,15 @@ import type { CoOwner, PostingAccess } from "~/postings/seller-guard.server";
 import { sellersContext } from "~/postings/sellers-page.server";
 import { sellersServices } from "~/postings/services/view";
 import { emptyShowingsFile } from "~/postings/showings/record";
+import { groupShowings } from "~/postings/showings/showing";
 import { stageWords } from "~/postings/stages";
 import { isEnded, wasListed } from "~/postings/states";
 import { currentStepForms } from "~/postings/step-action.server";
 import { findEnquiries, findShowingsAndOffers } from "~/postings/store.server";
+import type { FirstPageData } from "~/postings/subject";
 import { hubPage } from "~/postings/words";
 import { closuresForPages } from "~/work/closures/days.server";
+import { stepsOfCards } from "./action.server";
 
 /**
  * First page of an order or a listing for its seller. A co-owner with a login reads the same page.
@@ -99,12 +102,16 @@ export async function todayView(shared: PostingAccess) {
       ? await orServiceUnavailable(findEnquiries(posting.id))
       : emptyEnquiriesFile;
   const now = new Date();
-  const panel = panelOf({ posting, showings, offers, enquiries, now });
+  const context = sellersContext(posting, [], offers, coOwner);
+  const forms = waits ? currentStepForms(stepsOfCards, context) : [];
+  const panel = panelOf({ posting, showings, offers, enquiries, now, forms });
   const head = headView(shared);
   const onMls =
     waits && posting.mlsDiffers?.some(isStatus) ? sellersCheck(posting, await lookForPages(), now) : null;
   return {
     ...head,
+    changeId: newRequestId(),
+    ...(waits ? { counts: countsOf({ posting, showings, offers, now }) } : {}),
     stopped: [...head.stopped, ...(onMls ? [onMls] : [])],
     // Only the seller has something to do here.
     panel: panel && coOwner ? { ...panel, moment: null, cards: [] } : panel,
@@ -114,6 +121,13 @@ export async function todayView(shared: PostingAccess) {
     ],
   };
 }
+
+/** Numbers of open and unread offers, coming showings, and enquiries to answer. */
+const countsOf = ({ posting, showings, offers, now }: Omit<FirstPageData, "enquiries">) => ({
+  offers: openOffers(offers.offers, now).length + unreadOffers(offers, now).length,
+  showings: groupShowings(showings.showings, now).upcoming.length,
+  enquiries: posting.enquiries?.toCall?.count ?? 0,
+});
 
 /** Facts, money, owners and history of an order or a listing. */
 export async function recordView(shared: PostingAccess, closures: readonly Closure[]) {
