@@ -35,6 +35,7 @@ import { HydratedPages } from "./lib/ui/hydrated-pages";
 import { Notice } from "./lib/ui/Notice";
 import { type LoggedInStaff, OfficeHeader, PlainOfficeHeader } from "./office/OfficeHeader";
 import officeStyles from "./office/office.css?url";
+import { useListing } from "./postings/ListingMenu";
 import { ErrorPage } from "./site/ErrorPage";
 import { QuotedId } from "./site/QuotedId";
 import { SiteFooter, SlimFooter } from "./site/SiteFooter";
@@ -93,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { state, formMethod } = useNavigation();
   const { pathname, search: query } = useLocation();
   const signedIn = root?.signedIn ?? false;
+  const home = useListing();
   const words = error ? wordsOf(error, hydrated).heading : titleOf(matches, status);
   const { zone, search } = groupOf(pathname);
   const title = fullTitle(formFailed ? `${formWords.error}${words}` : words, search === "listed");
@@ -105,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : matches.some(({ handle }) => (handle as Partial<PageHandle> | undefined)?.inOffice) ? (
           <PlainOfficeHeader />
         ) : (
-          <SiteHeader signedIn={signedIn} staff={root?.staff ?? false} path={pathname} />
+          <SiteHeader signedIn={signedIn} staff={root?.staff ?? false} path={pathname} home={home} />
         )}
         <main id="main" tabIndex={-1}>
           <Fragment key={visit}>

@@ -13,11 +13,43 @@ const places = [
   ["Help", "/help"],
 ] as const;
 
-/** Path of the page's order or listing, and which of the two it is. Null on other pages. */
+interface PostingPage {
+  reference: string;
+  state: PostingState;
+  name: string;
+  stateName: string;
+  /** Open offers, coming showings and enquiries to answer. */
+  counts: { offers: number; showings: number; enquiries: number };
+}
+
+/** Path and heading of the page's order or listing, and which of the two it is. Null on other pages. */
 function usePosting() {
-  const page = useMatches().at(-1)?.data as { reference?: string; state?: PostingState } | undefined;
+  const page = useMatches().at(-1)?.data as Partial<PostingPage> | undefined;
   if (!page?.reference || !page.state) return null;
-  return { path: `/account/postings/${page.reference}`, isListing: wasListed(page.state) };
+  const { reference, state, name = "", stateName = "", counts } = page;
+  return { path: `/account/postings/${reference}`, isListing: wasListed(state), name, stateName, counts };
+}
+
+/** The page's listing for the site's menu, with the numbers that the page knows. Null on other pages. */
+export function useListing() {
+  const { pathname } = useLocation();
+  const posting = usePosting();
+  if (!posting?.isListing || !pathname.startsWith(posting.path)) return null;
+  const { path, name, stateName, counts } = posting;
+  const numbered = (label: string, to: string, count: number | undefined) => ({
+    label: count === undefined ? label : `${label}: ${count}`,
+    href: path + to,
+  });
+  return {
+    name,
+    stateName,
+    href: path,
+    places: [
+      numbered("Offers", "/offer-register", counts?.offers),
+      numbered("Showings", "/showing-log", counts?.showings),
+      numbered("Enquiries", "/enquiries", counts?.enquiries),
+    ],
+  };
 }
 
 /** Link to the first page of an order. A listing has its menu. */

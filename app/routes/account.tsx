@@ -7,7 +7,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Pages of the account, in the order of its menu. */
 const accountPages = [
-  ["Dashboard", "/account"],
+  ["Dashboard", "/account?dashboard"],
   ["Your name", "/account/profile"],
   ["Email address", "/account/email"],
   ["Password", "/account/password"],
@@ -36,7 +36,10 @@ export default function Account() {
           <ul>
             {accountPages.map(([label, href]) => (
               <li key={href}>
-                <PageLink href={href} aria-current={pathname === href ? "page" : undefined}>
+                <PageLink
+                  href={href}
+                  aria-current={pathname === href.replace("?dashboard", "") ? "page" : undefined}
+                >
                   {label}
                 </PageLink>
               </li>

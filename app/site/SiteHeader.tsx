@@ -4,6 +4,7 @@ import { bookConsultation, orCallUs, site } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
 import { Anchor } from "~/lib/ui/Anchor";
 import { PageLink } from "~/lib/ui/PageLink";
+import type { Link } from "~/lib/ui/shapes";
 import { useBill } from "./savings/bill";
 import { Wordmark } from "./Wordmark";
 
@@ -14,8 +15,19 @@ import { Wordmark } from "./Wordmark";
  * of a closed `details`.
  * @param page.staff true if there is a link to the office
  * @param page.path path of the page, to mark the current link
+ * @param page.home the visitor's home, first in the folded menu
  */
-export function SiteHeader({ signedIn, staff, path }: { signedIn: boolean; staff: boolean; path: string }) {
+export function SiteHeader({
+  signedIn,
+  staff,
+  path,
+  home,
+}: {
+  signedIn: boolean;
+  staff: boolean;
+  path: string;
+  home?: (Pick<Link, "href"> & { name: string; stateName: string; places: readonly Link[] }) | null;
+}) {
   return (
     <>
       <a className="skip-link" href="#main">
@@ -43,6 +55,22 @@ export function SiteHeader({ signedIn, staff, path }: { signedIn: boolean; staff
           </details>
           <nav className="site-nav" aria-label="Main">
             <ul className="site-nav-list">
+              {home ? (
+                <li className="site-nav-home">
+                  <NavLink href={home.href} path={path}>
+                    {home.name} <span className="stamp">{home.stateName}</span>
+                  </NavLink>
+                  <ul className="site-menu-list">
+                    {home.places.map(({ label, href }) => (
+                      <li key={href}>
+                        <NavLink href={href} path={path}>
+                          {label}
+                        </NavLink>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ) : null}
               <li>
                 <NavLink href="/" path={path}>
                   Home

@@ -71,21 +71,21 @@ it("the dashboard, the list and a listing's page read offers and showings only i
   };
   const [posting, offers, showings] = ["postings", "offers", "showings"].map((name) => `${name}/${home.id}`);
   const profile = `users/${home.uid}`;
-  expect(await read("/account")).toEqual([posting, profile]);
+  expect(await read("/account?dashboard")).toEqual([posting, profile]);
   expect(await read("/account?all")).toEqual([posting, profile]);
   expect(await read(home.order)).toEqual([posting]);
   await submit(home.visitor, home.path, "record-offer", offer());
-  expect(await read("/account")).toEqual([offers, posting, profile]);
+  expect(await read("/account?dashboard")).toEqual([offers, posting, profile]);
   expect(await read(home.order)).toEqual([offers, posting]);
   const visit = { act: "add", variant: "", changeId: crypto.randomUUID(), day: addDays(today(), 1) };
   const rest = { time: "14:30", minutes: "30", agent: "Kim", brokerage: "", phone: "", note: "" };
   expect((await home.visitor.post(`${home.order}/showing-log`, { ...visit, ...rest })).status).toBe(303);
-  expect(await read("/account")).toEqual([offers, posting, profile]);
+  expect(await read("/account?dashboard")).toEqual([offers, posting, profile]);
   expect(await read(home.order)).toEqual([offers, posting, showings]);
   // Older records don't say whether the posting has any.
   await postingsCollection(await firestore())
     .doc(home.id)
     .update({ parties: FieldValue.delete() });
-  expect(await read("/account")).toEqual([offers, posting, profile]);
+  expect(await read("/account?dashboard")).toEqual([offers, posting, profile]);
   expect(await read(home.order)).toEqual([offers, posting, showings]);
 });

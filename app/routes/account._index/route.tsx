@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmailState } from "~/accounts/EmailState";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
@@ -17,12 +17,15 @@ const title = "Dashboard";
 
 export const handle: PageHandle = { title };
 
+/** @throws Response 302 to an account's one home, if the address asks for nothing else */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const [profile, shown] = await Promise.all([
+  const url = new URL(request.url);
+  const [profile, { home, ...shown }] = await Promise.all([
     orServiceUnavailable(findProfile(user.uid)),
-    dashboardSale(user, new URL(request.url)),
+    dashboardSale(user, url),
   ]);
+  if (home && url.search === "") throw redirect(home);
   return {
     email: user.email,
     emailVerified: user.emailVerified,

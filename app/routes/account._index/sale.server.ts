@@ -24,7 +24,7 @@ import { type TaskId, tasks } from "~/postings/order/task-names";
 import { isReady, stateOf, tasksUntil } from "~/postings/order/tasks";
 import { deadlineText, nextDue } from "~/postings/panel/next-due";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
-import { isEnded } from "~/postings/states";
+import { isEnded, wasListed } from "~/postings/states";
 import { currentPostings, listPostings, offersOf, sharedPostings } from "~/postings/store.server";
 import { hubPage, postingsPage } from "~/postings/words";
 import { askedPlan, feeOf, mostUrgent, type NextStep, nextStep, type PlanFee } from "~/requests/next-step";
@@ -118,9 +118,12 @@ export async function dashboardSale(user: User, url: URL) {
   // From a co-owner's listings: a question to this owner, or else the status.
   const shares = shown.requests.first ? shared.map((posting) => sharedStep(posting, user.uid)) : [];
   const steps = [...dated, ...others, ...shares];
+  const [only, ...more] = [...postings, ...shared];
   return {
     ...shown,
     all,
+    /** Path of the account's one home, if it's listed and no request is open. Null otherwise. */
+    home: only && more.length === 0 && wasListed(only.state) && !shown.step ? pathOf(only) : null,
     plan: postings.map(planFeeOf).find(Boolean) ?? shown.plan,
     step: all ? null : mostUrgent(shown.step ? [...steps, shown.step] : steps),
     postings: [
