@@ -25,8 +25,8 @@ export function CalendarAddress({
   children?: ReactNode;
 }) {
   return (
-    <section id="calendar">
-      <h2>Subscribe to these dates</h2>
+    <details className="step-fold" id="calendar" open={address !== null}>
+      <summary>Subscribe to these dates</summary>
       <p>{text}</p>
       {address ? (
         <div className="note" role="status">
@@ -66,7 +66,7 @@ export function CalendarAddress({
           {since || address ? <CalendarButton act="revoke" seen={seen} label="Turn off this link" /> : null}
         </div>
       )}
-    </section>
+    </details>
   );
 }
 

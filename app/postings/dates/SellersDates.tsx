@@ -3,6 +3,9 @@ import { CalendarAddress } from "./CalendarAddress";
 import { DateList } from "./DateList";
 import type { datesView } from "./seller-calendar.server";
 
+/** Number of dates in view. Later ones are folded. */
+const nearest = 4;
+
 /** Dates of a listing, the next one first, and its calendar link. */
 export function SellersDates({
   dates: { next, past, calendar },
@@ -12,7 +15,13 @@ export function SellersDates({
   const answer = useAnswer<{ address?: string }>();
   return (
     <>
-      <DateList title="Dates" dates={next} none="Nothing is coming up." />
+      <DateList title="Dates" dates={next.slice(0, nearest)} none="Nothing is coming up." />
+      {next.length > nearest ? (
+        <details className="step-fold">
+          <summary>Later dates</summary>
+          <DateList title="Later" dates={next.slice(nearest)} />
+        </details>
+      ) : null}
       {calendar ? <CalendarAddress {...calendar} address={answer?.address ?? null} /> : null}
       {past.length > 0 ? (
         <details className="step-fold">

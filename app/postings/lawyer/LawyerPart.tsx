@@ -53,15 +53,15 @@ export function LawyerPart({ described, view, path, main }: LawyerPartProps) {
 }
 
 function LawyerLink({
-  described: { form, draw },
+  described: { form, draw, errors },
   view: { link, last, makes, seen },
 }: Pick<LawyerPartProps, "described" | "view">) {
   const answer = useAnswer<typeof changeLink>();
   /** A link that was just created, or null. */
   const made = answer && "address" in answer ? answer : null;
   return (
-    <>
-      <h3>A link for your lawyer</h3>
+    <details className="step-fold" open={made !== null || link !== null || errors.length > 0}>
+      <summary>A link for your lawyer</summary>
       {made ? (
         <div className="note" role="status">
           <p className="note-title">This is the link. Copy it now: it's shown only once.</p>
@@ -103,7 +103,7 @@ function LawyerLink({
           <BusyButton busy="Creating it...">{link ? "Create a new link" : "Create the link"}</BusyButton>
         </DescribedForm>
       ) : null}
-    </>
+    </details>
   );
 }
 

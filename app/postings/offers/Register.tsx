@@ -20,12 +20,16 @@ export function Register({ offers, path, children }: RegisterProps) {
   const failed = useFormFailure()?.formId;
   return (
     <ol className="register rows">
-      {offers.map(({ id, name, state, stateName, left, isOver, unread, document, rows }) => {
-        const record = (
+      {offers.map(({ id, name, state, stateName, left, isOver, unread, document, rows, record }) => {
+        const all = (
           <>
             {left ? <p>{left}</p> : null}
             {unread ? <p>{unread}</p> : null}
             <DetailsList items={rows} />
+            <details className="step-fold">
+              <summary>Record of {inSentence(name)}</summary>
+              <DetailsList items={record} />
+            </details>
             {document && path ? (
               <p>
                 <a href={`${path}/${id}/document`}>{document}</a>
@@ -42,10 +46,10 @@ export function Register({ offers, path, children }: RegisterProps) {
             {isOver ? (
               <details className="step-fold" open={failed?.endsWith(id)}>
                 <summary>Terms of {inSentence(name)}</summary>
-                {record}
+                {all}
               </details>
             ) : (
-              record
+              all
             )}
           </li>
         );

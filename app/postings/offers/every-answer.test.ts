@@ -25,7 +25,7 @@ function readersOf(offer: Offer) {
   const reader = { to: "office", clean: String, secret: undefined, offers: [offer], closures: [] } as const;
   const text = (said: unknown) => JSON.stringify(said).replaceAll("\u00a0", " ").toLowerCase();
   return {
-    page: text(offerView(offer, at).rows),
+    page: text([...offerView(offer, at).rows, ...offerView(offer, at).record]),
     inspection: text(inspectionPage(record, at).sections.find(({ id }) => id === "offers")),
     letter: text(offerReceivedLetter(sold, event, reader)?.parts),
     copy: text(sellersCopy(record, "").offers),

@@ -73,11 +73,17 @@ const acceptanceToldRows = ({ passedOver }: Offer): Row[] => {
 /** States whose terms are folded. An offer that expired unread isn't included, because it still needs a decision. */
 const overStates = new Set<string>(["declined", "withdrawn", "fell-through", "expired", "not-written"]);
 
+/** All stored data of an offer in words, without its buyer, for the inspection. */
+export const offerRows = (offer: Offer, named: Naming): Row[] => [
+  ...answerRows(offer),
+  ...recordRows(offer, named),
+];
+
 /**
- * All stored data of an offer in words, without its buyer, for pages and the inspection.
+ * Terms and buyer's side of an offer, for answering it.
  * @param costs cost of selling, for the seller, who sees the proceeds of each offer
  */
-export function offerRows(offer: Offer, named = sellerOrOffice, costs: SellingCosts | null = null): Row[] {
+function answerRows(offer: Offer, costs: SellingCosts | null = null): Row[] {
   const { price, brokerage, registered } = offer;
   const [first, ...others] = termRows(offer, registered !== undefined);
   // The proceeds are shown next to the price.
@@ -88,10 +94,16 @@ export function offerRows(offer: Offer, named = sellerOrOffice, costs: SellingCo
     ...kept,
     ...others,
     [words.irrevocableUntil, timeAndWeekday(offer.irrevocableUntil)],
-    ["Dated", longDate(offer.datedOn)],
-    ["Received", `${dateAndTime(offer.receivedAt)} (${meansOf(offer.means).toLowerCase()})`],
     ...partyRows(offer),
     ...(isOurBrokerage(offer.brokerage) ? [["Our own client", words.ownBuyer] as Row] : []),
+  ];
+}
+
+/** Arrival, reading and corrections of an offer. */
+function recordRows(offer: Offer, named: Naming): Row[] {
+  return [
+    ["Dated", longDate(offer.datedOn)],
+    ["Received", `${dateAndTime(offer.receivedAt)} (${meansOf(offer.means).toLowerCase()})`],
     ...registrationRows(offer, named),
     ...acceptanceToldRows(offer),
     ["Read by the owners", offer.presentedAt ? dateAndTime(offer.presentedAt) : "Not recorded"],
@@ -116,7 +128,8 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
         ? "It counts as a written offer once an owner or our office has read it."
         : null,
     document: offer.registered?.file ? `Open the document of offer ${offer.letter}` : null,
-    rows: offerRows(offer, sellerOrOffice, costs),
+    rows: answerRows(offer, costs),
+    record: recordRows(offer, sellerOrOffice),
   };
 }
 

@@ -191,7 +191,13 @@ export function closingOf(
 }
 
 /** Sums of a statement as label and text, in the order of the arithmetic. */
-export function sumRows({ priceCents, offered, commission, fees }: ClosingStatement): Row[] {
+export const sumRows = (statement: ClosingStatement): Row[] => [
+  ...costRows(statement),
+  ...paidRows(statement),
+];
+
+/** Price, commission and fee. A receipt of the sale says them, too. */
+function costRows({ priceCents, offered, commission, fees }: ClosingStatement): Row[] {
   const rows: (Row | null)[] = [
     ["Price of the sale", formatCentsTrimmed(priceCents)],
     ["Buyer's-brokerage commission agreed", offered || "Not recorded"],
@@ -199,11 +205,17 @@ export function sumRows({ priceCents, offered, commission, fees }: ClosingStatem
     commission && [`HST on it, ${percent(hstPercent)}`, formatCents(commission.taxCents)],
     commission && ["Commission with HST", formatCents(commission.totalCents)],
     ["Our fee with HST", fees ? formatCents(fees.chargedCents + fees.taxCents) : "Not recorded"],
-    fees && ["Our fee already paid", formatCents(fees.paidCents)],
-    fees && fees.waitingCents > 0 ? ["Not invoiced yet", formatCents(fees.waitingCents)] : null,
   ];
   return rows.filter((row) => row !== null);
 }
+
+const paidRows = ({ fees }: ClosingStatement): Row[] =>
+  fees
+    ? [
+        ["Our fee already paid", formatCents(fees.paidCents)],
+        ...(fees.waitingCents > 0 ? [["Not invoiced yet", formatCents(fees.waitingCents)] as Row] : []),
+      ]
+    : [];
 
 /** Payments as lines of a table. */
 export const paymentLines = (
@@ -272,7 +284,7 @@ export function listingReceipt(posting: Posting) {
   );
 }
 
-/** Statement for the seller's page, or null without a sale. */
+/** Statement for the seller's page, without sums that its receipt says. Null without a sale. */
 export function closingView(posting: Posting, { file, offers }: { file: OfficeFile; offers: OfferRegister }) {
   const people = peopleOf(posting, file);
   const statement = closingOf(posting, people, offers);
@@ -280,7 +292,11 @@ export function closingView(posting: Posting, { file, offers }: { file: OfficeFi
   const brokerage = acceptedOffer(posting, offers)?.brokerage ?? "";
   const names = { ...sideNames(people, brokerage), seller: "you", "sellers-lawyer": "your lawyer" };
   return {
-    sums: [...sumRows(statement), ...depositRows(statement.deposit, people)],
+    sums: [
+      ...(statement.commission && statement.fees ? [] : costRows(statement)),
+      ...paidRows(statement),
+      ...depositRows(statement.deposit, people),
+    ],
     payments: paymentLines(statement, names).map(
       ([who, amount, purpose]) => `${who}: ${amount}. ${purpose}.`,
     ),

@@ -52,7 +52,7 @@ export const RecordFacts = ({ record }: { record: RecordView }) => (
 );
 
 /** Number of latest events in view. Earlier ones are folded. */
-const newest = 6;
+const newest = 3;
 
 /** History, oldest event first. Earlier events are folded. */
 function History({ entries }: { entries: RecordView["timeline"] }) {

@@ -92,14 +92,12 @@ interface ClosingProps {
   money: { sums: readonly Row[]; payments: readonly string[]; left: readonly Row[]; isOpen: boolean };
 }
 
-/** Money at closing. */
+/** Payments at closing, folded below the receipt. */
 export const ClosingFacts = ({ money: { sums, payments, left, isOpen } }: ClosingProps) => (
-  <section id="closing">
-    <h2>Money at closing</h2>
+  <details className="step-fold" id="closing">
+    <summary>Payments at closing</summary>
     {isOpen ? <p>Some of these sums aren't final yet.</p> : null}
-    <DetailsList items={sums} />
-    <h3>Payments at closing</h3>
     <TextList items={payments} />
-    <DetailsList items={left} />
-  </section>
+    <DetailsList items={[...sums, ...left]} />
+  </details>
 );

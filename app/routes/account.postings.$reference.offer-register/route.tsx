@@ -27,7 +27,7 @@ import styles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { tellingProgressText } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
-import { offerWords } from "~/postings/offers/words";
+import { noticesOfAnswers, offerWords } from "~/postings/offers/words";
 import papersStyles from "~/postings/papers/papers.css?url";
 import { sendPapers, takesPapers } from "~/postings/papers/send-papers.server";
 import type { Posting } from "~/postings/posting";
@@ -47,6 +47,9 @@ import { ClosingFacts, SaleStage, useSalePapers } from "./SaleStage";
 
 const title = "Offers and the sale";
 const page = "/offer-register";
+
+const enterWhen =
+  "Enter each written offer as soon as you have it, and update it when something changes. When two or more written offers are open, the law requires us to tell each of those buyers how many there are, and nothing else.";
 
 /** Adviser on offers, by plan and services ordered. Only the seller can add the service. */
 function adviceOn(posting: Posting, isSeller: boolean): { text: string; add: Link | null } {
@@ -86,15 +89,12 @@ export const links: LinksFunction = () => [
 const server = sellersPage({
   page,
   steps: {
+    ...noticesOfAnswers,
     "record-offer": "The offer is entered, and our office has been told.",
-    "read-offer": "The registration now counts as a written offer. We've emailed the sender.",
-    "refuse-registration": "The registration doesn't count as a written offer. We've emailed the sender.",
-    "mark-offer": "Saved.",
     "report-acceptance": accepted,
-    "report-condition": "We have your report of the condition.",
   },
   readsOffers: true,
-  gone: "That's no longer possible, because the register or the listing has changed. This page shows how things are now.",
+  gone: offerWords.gone,
   async view({ forms, request, now, coOwner, ...context }) {
     const { posting, offers } = context;
     const costs = agreedCosts(posting);
@@ -149,6 +149,7 @@ export default function Offers() {
   const enter = of("record-offer");
   const accept = of("report-acceptance");
   const junk = of("refuse-registration");
+  const isSold = door?.stage === "sold" || door?.stage === "closed";
   return (
     <ListingPage page={shown} title={title} errors={<StepErrors forms={forms} others={[papers, link]} />}>
       <div className="offers-page stack gap-6">
@@ -164,31 +165,32 @@ export default function Offers() {
         {lawyer ? (
           <LawyerPart described={link} view={lawyer} path={path} main={door?.stage === "sold"} />
         ) : null}
-        <div className="offers-count card">
-          <p>
-            <strong>{shown.count}</strong>
-          </p>
-          {shown.unread ? <p id="unread">{shown.unread}</p> : null}
-          {shown.reviewed ? <p>{shown.reviewed}</p> : null}
-          {shown.telling ? <p>{shown.telling}</p> : null}
-          {shown.reads ? (
-            <p>The seller enters offers and updates them. You can read them here.</p>
-          ) : shown.enters ? (
+        {isSold && !shown.unread && !shown.telling ? null : (
+          <div className="offers-count card">
             <p>
-              Enter each written offer as soon as you have it, and update it when something changes. When two
-              or more written offers are open, the law requires us to tell each of those buyers how many there
-              are, and nothing else.
+              <strong>{shown.count}</strong>
             </p>
-          ) : (
-            <p>You can enter offers while the listing is on the MLS or suspended.</p>
-          )}
-        </div>
+            {shown.unread ? <p id="unread">{shown.unread}</p> : null}
+            {shown.reviewed ? <p>{shown.reviewed}</p> : null}
+            {shown.telling ? <p>{shown.telling}</p> : null}
+            {shown.reads ? (
+              <p>The seller enters offers and updates them. You can read them here.</p>
+            ) : shown.enters ? null : (
+              <p>You can enter offers while the listing is on the MLS or suspended.</p>
+            )}
+          </div>
+        )}
         {shown.sale ? <SaleFacts sale={shown.sale} /> : null}
         {shown.receipt ? <Receipt {...shown.receipt} /> : null}
         {shown.money ? <ClosingFacts money={shown.money} /> : null}
         {enter ? (
           <section>
-            <FoldedStepForm form={enter} summary="Enter an offer" open={shown.offers.length === 0} main />
+            <FoldedStepForm
+              form={{ ...enter, note: enterWhen }}
+              summary="Enter an offer"
+              open={shown.offers.length === 0}
+              main
+            />
           </section>
         ) : shown.full && !shown.reads ? (
           <p>The register holds {limits.offers} offers. Call us for any more.</p>
@@ -240,15 +242,15 @@ export default function Offers() {
             )}
           </section>
         ) : null}
-        <section>
-          <h2>What we may say about an offer</h2>
+        <details className="step-fold" open={shown.directions.length > 0}>
+          <summary>What we may say about an offer</summary>
           <p>
             Only how many there are, unless every owner has signed a direction for an offer (OREA Form 209).
             The direction lasts while that offer is open, or until you withdraw it. Call us and we'll prepare
             one.
           </p>
           <Directions directions={shown.directions} />
-        </section>
+        </details>
         <p>
           <Sentence text={shown.advice.text} />{" "}
           {shown.advice.add ? (
