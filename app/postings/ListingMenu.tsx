@@ -34,7 +34,7 @@ function usePosting() {
 export function useListing() {
   const { pathname } = useLocation();
   const posting = usePosting();
-  if (!posting?.isListing || !pathname.startsWith(posting.path)) return null;
+  if (!posting?.isListing || !posting.name || !pathname.startsWith(posting.path)) return null;
   const { path, name, stateName, counts } = posting;
   const numbered = (label: string, to: string, count: number | undefined) => ({
     label: count === undefined ? label : `${label}: ${count}`,

@@ -81,9 +81,7 @@ export type FirstPageData = DatedFiles & {
 
 interface PanelLine {
   stands: string;
-  /** Text of its button. */
-  label: string;
-  /** Target of its button, if it isn't the subject's page. */
+  /** Target of its link, if it isn't the subject's page. */
   href?: string;
 }
 

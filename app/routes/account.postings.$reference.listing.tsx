@@ -16,7 +16,7 @@ import { sellersLoader } from "~/postings/sellers-page.server";
 import { SellersServices } from "~/postings/services/SellersServices";
 import datesStyles from "~/postings/showings/showings.css?url";
 import { isEnded, wasListed } from "~/postings/states";
-import { RecordFacts } from "./account.postings.$reference._index/RecordFacts";
+import { History, RecordFacts } from "./account.postings.$reference._index/RecordFacts";
 import { recordView } from "./account.postings.$reference._index/view.server";
 
 /** The whole listing: its pages with their status, its facts, money, owners and history. */
@@ -51,18 +51,15 @@ export default function Listing() {
     <ListingPage page={page} title={title} errors={<ErrorSummary errors={errors} />}>
       <div className="order sidebar">
         <div className="stack gap-6">
-          <ul className="panel-rows">
-            {lines.map(({ name, stands, action }) => (
+          <ul className="rows rows-apart taps">
+            {lines.map(({ name, stands, href }) => (
               <li key={name}>
-                <h2>{name}</h2>
-                <p>{written(stands)}</p>
-                <PageLink className="button" href={action.href} aria-label={`${action.label}: ${name}`}>
-                  {action.label}
-                </PageLink>
+                <PageLink href={href}>{name}</PageLink>
+                <span>{written(stands)}</span>
               </li>
             ))}
             {record.pages.map(({ label, href }) => (
-              <li key={href} className="taps">
+              <li key={href}>
                 <PageLink href={href}>{label}</PageLink>
               </li>
             ))}
@@ -71,6 +68,7 @@ export default function Listing() {
           {record.listing ? <OrderListing listing={record.listing} /> : null}
           {record.services ? <SellersServices services={record.services} /> : null}
           <SignedAgreement papers={record.signedAgreement} path={path} />
+          <History entries={record.timeline} />
         </div>
         <RecordFacts record={record} />
       </div>

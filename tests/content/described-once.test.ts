@@ -63,7 +63,7 @@ vi.mock("~/postings/money/subject", async (original) => {
     money: {
       ...money,
       weekly: { name: "Lock boxes", of: () => [at] },
-      panel: { name: "Lock box", page, line: () => ({ stands: "It's on the door.", label: "See it" }) },
+      panel: { name: "Lock box", page, line: () => ({ stands: "It's on the door." }) },
       office: { page, line: () => ({ text: "Lock box on the door" }) },
     },
   };
@@ -117,7 +117,7 @@ it("shows a subject's line on the first pages of the seller and of the office", 
     expect.objectContaining({
       name: "Lock box",
       stands: "It's on the door.",
-      action: { label: "See it", href: `${pathOf(posting)}/lock-box` },
+      href: `${pathOf(posting)}/lock-box`,
     }),
   );
   expect(officeLines(posting, emptyOfficeFile)).toContainEqual({

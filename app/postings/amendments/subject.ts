@@ -15,7 +15,7 @@ import {
   type Subject,
   tableOr,
 } from "~/postings/subject";
-import { kinds, requestableKinds } from "./kinds";
+import { kinds } from "./kinds";
 import { amendmentView, waitingToSign } from "./view";
 import { amendmentWords } from "./words";
 
@@ -51,7 +51,7 @@ function line({ posting }: FirstPageData) {
   const { others } = waitingToSign(posting);
   if (others.length > 0) {
     const left = [...new Set(others.flatMap(({ left }) => left))];
-    return { stands: sentence(amendmentWords.waitsFor(left)), label: "See the changes" };
+    return { stands: sentence(amendmentWords.waitsFor(left)) };
   }
   const count = amendments.length;
   return {
@@ -61,7 +61,6 @@ function line({ posting }: FirstPageData) {
         : count === 1
           ? "One change is under way."
           : `${count} changes are under way.`,
-    label: count === 0 && requestableKinds(posting).length > 0 ? "Request a change" : "See the changes",
   };
 }
 

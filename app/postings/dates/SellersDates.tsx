@@ -16,19 +16,16 @@ export function SellersDates({
   return (
     <>
       <DateList title="Dates" dates={next.slice(0, nearest)} none="Nothing is coming up." />
-      {next.length > nearest ? (
-        <details className="step-fold">
-          <summary>Later dates</summary>
-          <DateList title="Later" dates={next.slice(nearest)} />
-        </details>
-      ) : null}
-      {calendar ? <CalendarAddress {...calendar} address={answer?.address ?? null} /> : null}
-      {past.length > 0 ? (
-        <details className="step-fold">
-          <summary>Past dates</summary>
-          <DateList title="Past" dates={past} />
-        </details>
-      ) : null}
+      <div>
+        {next.length > nearest || past.length > 0 ? (
+          <details className="step-fold">
+            <summary>All dates</summary>
+            <DateList title="Later" dates={next.slice(nearest)} none="Nothing later is coming up." />
+            {past.length > 0 ? <DateList title="Past" dates={past} /> : null}
+          </details>
+        ) : null}
+        {calendar ? <CalendarAddress {...calendar} address={answer?.address ?? null} /> : null}
+      </div>
     </>
   );
 }

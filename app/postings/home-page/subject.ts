@@ -12,7 +12,7 @@ import {
   tableOr,
 } from "~/postings/subject";
 import { homePath } from "./page";
-import { hasSwitches, isSwitchable, pageState, switchesText } from "./switches";
+import { hasSwitches, pageState, switchesText } from "./switches";
 
 function addedText(posting: Posting, { id, addedAt, changedAt }: OpenHouse): string {
   const event = posting.events.find((one) => one.id === id);
@@ -51,9 +51,7 @@ function line({ posting, now }: FirstPageData) {
   const [next] = upcomingOpenHouses(posting, now);
   const { isOn, text } = pageState(posting);
   const stands = next ? sentence(`${text} Open house: ${whenText(next, torontoDay(now))}`) : text;
-  if (isOn) return { stands, label: "See the page", href: homePath(posting) };
-  const canSwitch = isSwitchable(posting) && !posting.page?.shown;
-  return { stands, label: canSwitch ? "Switch it on" : "See the switches" };
+  return isOn ? { stands, href: homePath(posting) } : { stands };
 }
 
 export const homePage: Subject = {

@@ -13,7 +13,7 @@ import { signedPage } from "~/postings/papers/words";
 import { SellersServices } from "~/postings/services/SellersServices";
 import { hubPage as words } from "~/postings/words";
 import { CopyOrder, FirstPageHead, HomeCode, OwnAnswer } from "./Head";
-import { RecordFacts } from "./RecordFacts";
+import { History, RecordFacts } from "./RecordFacts";
 import type { orderView } from "./view.server";
 import { WithdrawForm } from "./WithdrawForm";
 
@@ -73,6 +73,7 @@ export function OrderHub({ posting }: { posting: SerializeFrom<Awaited<ReturnTyp
             </section>
           ) : null}
           {posting.sent ? <Messages {...talk} form={message} /> : null}
+          <History entries={record.timeline} />
         </div>
         <RecordFacts record={record} />
       </div>

@@ -10,7 +10,7 @@ import type { recordView } from "./view.server";
 
 type RecordView = Awaited<ReturnType<typeof recordView>>;
 
-/** Money, owners and history of an order or a listing. */
+/** Dates, money and owners of an order or a listing. */
 export const RecordFacts = ({ record }: { record: RecordView }) => (
   <div className="stack gap-6">
     {record.dates ? <SellersDates dates={record.dates} /> : null}
@@ -44,10 +44,6 @@ export const RecordFacts = ({ record }: { record: RecordView }) => (
         </LinkLine>
       </section>
     ) : null}
-    <section>
-      <h2>History</h2>
-      <History entries={record.timeline} />
-    </section>
   </div>
 );
 
@@ -55,10 +51,11 @@ export const RecordFacts = ({ record }: { record: RecordView }) => (
 const newest = 3;
 
 /** History, oldest event first. Earlier events are folded. */
-function History({ entries }: { entries: RecordView["timeline"] }) {
+export function History({ entries }: { entries: RecordView["timeline"] }) {
   const earlier = entries.slice(0, -newest);
   return (
-    <>
+    <section>
+      <h2>History</h2>
       {earlier.length > 0 ? (
         <details className="step-fold">
           <summary>
@@ -68,6 +65,6 @@ function History({ entries }: { entries: RecordView["timeline"] }) {
         </details>
       ) : null}
       <RequestTimeline entries={entries.slice(-newest)} />
-    </>
+    </section>
   );
 }
