@@ -106,7 +106,10 @@ const bookedLetter = (
     attachments: [agentsAttachment(posting, request, showing)],
     parts: [
       "The seller has confirmed your showing. A calendar file is attached.",
-      ...agentsFacts(posting, showing.startsAt, showing.minutes, at, ["Getting in", entryText(posting, file)]),
+      ...agentsFacts(posting, showing.startsAt, showing.minutes, at, [
+        "Getting in",
+        entryText(posting, file),
+      ]),
       wayThere(posting),
       ownPage(posting, request, "See or cancel your showing"),
     ],
