@@ -100,12 +100,6 @@ export const paperActs = ["hide", "destroy", "move"] as const;
 
 export type PaperAct = (typeof paperActs)[number];
 
-const reasonLabels: Readonly<Record<PaperAct, string>> = {
-  hide: "Reason for the removal",
-  destroy: "Reason for the deletion",
-  move: "Reason for the move",
-};
-
 /** Form for removing a document from the file, deleting it or moving it, with a reason. */
 export const paperActForm = (act: PaperAct) =>
   form(`paper-${act}`, {
@@ -115,7 +109,7 @@ export const paperActForm = (act: PaperAct) =>
       missing: "Enter the reference of the file where it belongs.",
       required: act === "move",
     }),
-    reason: longText(reasonLabels[act], {
+    reason: longText("Reason", {
       hint: "Only colleagues and inspectors read this.",
       missing: "Enter the reason.",
       maxLength: postings.longest.hidingReason,

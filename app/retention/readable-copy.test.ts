@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { escapeHtml } from "~/lib/mail/letter-look";
+import { sellersCopy } from "~/postings/export/export";
+import { emptyFiles } from "~/postings/posting.fixture";
+import { onceSold, sold } from "~/sample/sale.server";
 import { nameInWords, readableCopy, valueInWords } from "./readable-copy";
 
 const exportedAt = new Date("2026-11-23T20:00:00Z");
@@ -63,9 +66,24 @@ describe("the readable copy", () => {
     expect(page).not.toContain("<script");
   });
 
-  it("labels an order's answers with the order's own words", () => {
-    expect(nameInWords("entitled")).toBe("Ordered as");
-    expect(valueInWords("half", "morning")).toBe("Morning");
+  it("has the product's words for a sale, not the names of its form fields or stored codes", () => {
+    const copy = sellersCopy({ ...emptyFiles, ...onceSold.files, posting: sold }, "https://example.com");
+    const page = readableCopy({ exportedAt, postings: [copy] });
+    const rows = [...page.matchAll(/<dt>(.*?)<\/dt><dd><bdi>(.*?)<\/bdi>/gs)].map((found) => found.slice(1));
+    for (const row of [
+      ["Number", "N1234567"],
+      ["Status", "Sold (firm)"],
+      ["Status", "Fulfilled"],
+      ["Kind", "Designated (OREA 271)"],
+      ["Amount", "$999.00"],
+      ["Date", "The day the home goes on the MLS"],
+      ["Filed as", "Notice of fulfilment"],
+      ["File type", "application/pdf"],
+    ])
+      expect(rows).toContainEqual(row);
+    // The sample's ids are words, and the history begins steps in lower case.
+    const said = rows.filter(([label = ""]) => !["ID", "Invoice", "Offer", "Step"].includes(label));
+    expect(said.filter(([, value = ""]) => /^[a-z]+(-[a-z]+)*$/.test(value))).toEqual([]);
   });
 
   it("gives names in words", () => {

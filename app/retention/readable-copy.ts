@@ -1,136 +1,111 @@
+import { planList } from "~/content/business";
 import { site } from "~/content/site";
-import { calendarDate, dateAndTime, formatCents, formatDollars, today } from "~/lib/format";
-import { type Fields, shortLabelOf } from "~/lib/forms/form";
+import { calendarDate, clockTime, dateAndTime, formatCents, formatDollars } from "~/lib/format";
 import { readable } from "~/lib/forms/kept-words";
 import { escapeHtml } from "~/lib/mail/letter-look";
+import type { Option } from "~/lib/ui/shapes";
+import { entryNames } from "~/office/money/books";
+import { kinds as amendmentKinds } from "~/postings/amendments/kinds";
+import { amendmentWords } from "~/postings/amendments/words";
 import { steps as postingSteps } from "~/postings/machine";
-import { tasks } from "~/postings/order/task-names";
-import { contextOf, fieldsOf, taskIds } from "~/postings/order/tasks";
+import { feeDueNames } from "~/postings/money/fee-due";
+import { methodNames } from "~/postings/money/fields";
+import { offerMeans, offerStateNames, onSiteMeans, tellingWays } from "~/postings/offers/words";
+import { copyWays, representationKinds } from "~/postings/office-lists";
+import { allOfficePapers } from "~/postings/office-papers";
+import { laterKinds, paperKinds } from "~/postings/papers/words";
+import { proofSections } from "~/postings/proof/words";
+import { sellersStanding } from "~/postings/showing-requests/words";
 import { stateNames } from "~/postings/words";
 import { requestForms } from "~/requests/kinds";
 import { statusNames } from "~/requests/request";
 
 /**
  * A person's copy of their data as a page to read and print. It has everything in the data file, because both
- * are made from one object. This walks the object down to the last value.
+ * are made from one object. It leaves out only what the file has twice, as stored and in words.
  */
 
-/** Labels of the copy, by the names in the data file. */
+/** Labels of the copy, by the names in the data file. "invoices.number" is the name `number` in `invoices`. */
 const labels: Readonly<Record<string, string>> = {
   account: "Your account",
   profile: "Your name",
-  requests: "Your requests",
   postings: "Your orders and listings",
   staff: "Your access to the office",
   id: "ID",
   uid: "Account ID",
-  email: "Email address",
   emailVerified: "Email address confirmed",
-  createdAt: "Created",
   updatedAt: "Last changed",
   lastSignInAt: "Last login",
   rulesAsOf: "Rules in force on",
-  sentAt: "Sent",
-  addedAt: "Added",
-  recordedAt: "Recorded",
-  remindedAt: "Reminder sent",
-  confirmedAt: "Confirmed",
   askedAt: "Requested",
-  requestedAt: "Requested",
   refusedAt: "Objected",
-  endedAt: "Ended",
-  cancelledAt: "Cancelled",
-  changedAt: "Changed",
-  receivedAt: "Received",
-  acceptedAt: "Accepted",
-  presentedAt: "Read by the owners",
   stateAt: "Status since",
-  savedAt: "Saved",
   startsAt: "Begins",
-  datedOn: "Dated",
   calendarSince: "Calendar link created",
   state: "Status",
   answers: "Your answers",
-  asTyped: "Your answers, as you typed them",
-  raw: "Typed",
-  gaps: "Still missing",
   papers: "Documents",
   nextPhotos: "Photos being prepared",
   events: "History",
   transition: "Step",
   at: "When",
   on: "Date",
+  tax: "HST",
   listPrice: "Asking price",
   offerPercent: "Buyer's-brokerage commission, percent",
   offerDollars: "Buyer's-brokerage commission, dollars",
-  holdoverDays: "Holdover, days",
   startDay: "First day",
   endDay: "Last day",
+  whole: "Approved as a whole",
+  homeLetter: "Code mailed to the home",
+  "homeLetter.at": "Mailed",
+  "homeLetter.home": "Checksum of the address",
+  "homeLetter.wrong": "Wrong codes",
   mls: "MLS listing",
-  board: "Board and MLS system",
   term: "Extension",
   declinedFor: "Extension declined for the term to",
-  approved: "Approved parts",
   told: "People we told",
+  "sale.told": "Reports to the MLS",
+  inTime: "On time",
+  brokered: "Buyer has a brokerage",
   amendments: "Listing changes",
   signers: "Owners who sign",
-  settled: "Outcome",
+  values: "Requested values",
+  rows: "Old and new",
+  label: "About",
   backOnMls: "Back on the MLS",
   reach: "Contact",
   visit: "Wants to see the home",
-  calledBack: "Answered",
-  minutes: "Length, minutes",
   alone: "No owner present",
   missedAt: "No-show",
+  sequence: "Version in calendars",
   accessConsents: "Consent to showings without you",
-  people: "Visitors",
   otherTime: "Other time offered",
   onMls: "As entered on the MLS",
   onMlsAt: "Entered on the MLS",
   mlsDue: "Due on the MLS",
+  beforeMls: "Before it was last entered on the MLS",
+  besideShowings: "May overlap showings",
   page: "Your home's page",
+  "page.showings": "Showing requests on",
+  "page.offers": "Offers on",
   permitted: "Permission to advertise",
   registered: "Registered by the buyer's side",
   marks: "What happened to it",
-  means: "How it came",
+  means: "How it was received",
   directions: "Directions about offers",
   tellings: "What buyers with written offers were told",
   offerorsToTell: "Buyers with written offers still to tell",
-  count: "Number",
-  money: "Invoices and payments",
   what: "Description",
-  tax: "HST",
+  cents: "Amount",
   hstNumber: "HST registration number",
   coOwners: "Co-owners",
   shared: "Shared with you",
   refusal: "Objection",
-  bytes: "Size, bytes",
-  width: "Width, pixels",
-  height: "Height, pixels",
+  later: "Sent after the order",
+  as: "Filed as",
+  type: "File type",
 };
-
-/** Titles of an order's pages, by the names of its answers. */
-const taskTitles: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(tasks).map(([task, { title }]) => [task, title]),
-);
-
-/** Every field of every page of an order, by its name. */
-const typedFields = Object.assign(
-  {},
-  ...taskIds.flatMap((task) =>
-    (["freehold", "condo"] as const).flatMap((propertyClass) => {
-      const fields = fieldsOf(task, { ...contextOf({}, today()), propertyClass, plan: "basic-plus" });
-      return [fields, ...Object.values(fields).map((field) => (field.kind === "list" ? field.item : {}))];
-    }),
-  ),
-) as Fields;
-
-/** The label of a typed answer's option, or undefined if it has none. */
-function optionInWords(name: string, value: string): string | undefined {
-  const field = Object.hasOwn(typedFields, name) ? typedFields[name] : undefined;
-  const options = field && "options" in field ? field.options : [];
-  return options.find((option) => option.value === value)?.label;
-}
 
 /** Requests and postings share some state names. The postings' words take precedence. */
 const states: Readonly<Record<string, string>> = { ...statusNames, ...stateNames };
@@ -140,55 +115,89 @@ const people = {
   office: "Our office",
   owner: "A co-owner",
   system: "Automatic",
+  buyer: "A buyer",
 };
 
-/** Words for single values, by field name. Other values stay unchanged. */
+const labelsOf = (options: readonly Option[]): Record<string, string> =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label]));
+
+const namesOf = (kinds: Readonly<Record<string, { name: string }>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, { name }]) => [kind, name]));
+
+const paperNames = {
+  ...namesOf(paperKinds),
+  ...laterKinds,
+  ...Object.fromEntries(allOfficePapers.map(({ kind, name }) => [kind, name])),
+};
+
+/** Words for single values, by field name, with its parent's if it has others. Other values stay unchanged. */
 const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: stateNames,
+  "offers.state": offerStateNames,
+  "showingRequests.state": sellersStanding,
+  "amendments.state": amendmentWords.states,
+  "conditions.state": { open: "Open", fulfilled: "Fulfilled", waived: "Waived" },
   status: statusNames,
   from: { ...states, ...people },
   to: states,
   by: people,
-  role: people,
-  kind: Object.fromEntries(Object.entries(requestForms).map(([kind, { name }]) => [kind, name])),
+  kind: {
+    ...namesOf({ ...requestForms, ...amendmentKinds }),
+    ...labelsOf(representationKinds),
+    ...entryNames,
+  },
+  "papers.kind": paperNames,
+  as: paperNames,
+  plan: namesOf(Object.fromEntries(planList.map((plan) => [plan.id, plan]))),
+  approved: Object.fromEntries(proofSections.map(({ id, title }) => [id, title])),
+  how: labelsOf([...copyWays, ...tellingWays]),
+  means: labelsOf([...offerMeans, onSiteMeans]),
+  method: methodNames,
+  news: { conditional: "Conditional sale", sold: "Firm sale" },
+  on: feeDueNames,
   transition: Object.fromEntries(postingSteps.flatMap(({ name, done }) => (done ? [[name, done]] : []))),
 };
 
-/**
- * Turns "irrevocableUntil" into "Irrevocable until". Other names, such as questions, stay unchanged.
- * @param within name of the parent
- */
+/** The entry for a name in this parent, or for the name alone. */
+const entryOf = <T>(table: Readonly<Record<string, T>>, name: string, within = ""): T | undefined => {
+  const key = [`${within}.${name}`, name].find((one) => Object.hasOwn(table, one));
+  return key === undefined ? undefined : table[key];
+};
+
+/** The label of a name. One without a label of its own is spelled out: "irrevocableUntil" is "Irrevocable until". */
 export function nameInWords(name: string, within?: string): string {
-  const known = within === "asTyped" ? taskTitles : labels;
-  if (Object.hasOwn(known, name)) return known[name] ?? name;
-  if (Object.hasOwn(typedFields, name)) return shortLabelOf(typedFields[name]) || name;
-  if (!/^[a-z]+(?:[A-Z][a-z]*|\d+)*$/.test(name)) return name;
-  return readable(name.replace(/Cents$/, ""));
+  const known = name.replace(/Cents$/, "");
+  const label = entryOf(labels, known, within);
+  if (label !== undefined) return label;
+  return /^[a-z]+(?:[A-Z][a-z]*|\d+)*$/.test(name) ? readable(known.replace(/At$/, "")) : name;
 }
 
 /** Names of amounts in whole dollars. */
 const dollars: ReadonlySet<string> = new Set(["price", "deposit", "listPrice", "offerDollars"]);
 
 /** Formats a single value: days and times in Toronto, amounts in dollars. @param name of its field */
-export function valueInWords(name: string, value: string | number | boolean | Date): string {
+export function valueInWords(name: string, value: string | number | boolean | Date, within?: string): string {
   if (value instanceof Date) return dateAndTime(value);
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") {
     if (dollars.has(name)) return formatDollars(value);
-    return name.endsWith("Cents") ? formatCents(value) : String(value);
+    return /cents$/i.test(name) ? formatCents(value) : String(value);
   }
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return calendarDate(value);
-  const known = meanings[name];
-  if (known && Object.hasOwn(known, value)) return known[value] ?? value;
-  return optionInWords(name, value) ?? value;
+  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(value) ?? [];
+  if (hour && minute) return clockTime(Number(hour), Number(minute));
+  return entryOf(entryOf(meanings, name, within) ?? {}, value) ?? value;
 }
 
 /** A value for the page. Typed text is isolated because it may run from right to left. */
-const valueHtml = (name: string, value: string | number | boolean | Date): string =>
-  `<bdi>${escapeHtml(valueInWords(name, value))}</bdi>`;
+const valueHtml = (name: string, value: string | number | boolean | Date, within?: string): string =>
+  `<bdi>${escapeHtml(valueInWords(name, value, within))}</bdi>`;
 
 const isSingle = (value: unknown): value is string | number | boolean | Date =>
   ["string", "number", "boolean"].includes(typeof value) || value instanceof Date;
+
+/** Parts that repeat the status and the answers. */
+const repeated: ReadonlySet<string> = new Set(["stateName", "asTyped"]);
 
 /** True if a value is empty, so that it has no line. */
 const isEmpty = (value: unknown): boolean =>
@@ -202,11 +211,12 @@ const deepestHeading = 4;
 
 /** Content of a section or list item: rows of single values first, then the parts. */
 function contentOf(value: object, depth: number, within?: string): string {
-  // The data file has the state twice, as a key and in words. This page needs only the words.
-  const entries = Object.entries(value).filter(([name, one]) => !isEmpty(one) && name !== "stateName");
+  const entries = Object.entries(value).filter(([name, one]) => !isEmpty(one) && !repeated.has(name));
   const rows = entries.flatMap(([name, one]) =>
     isSingle(one)
-      ? [`<div><dt>${escapeHtml(nameInWords(name, within))}</dt><dd>${valueHtml(name, one)}</dd></div>`]
+      ? [
+          `<div><dt>${escapeHtml(nameInWords(name, within))}</dt><dd>${valueHtml(name, one, within)}</dd></div>`,
+        ]
       : [],
   );
   const parts = entries.flatMap(([name, one]) => (isSingle(one) ? [] : [partOf(name, one, depth, within)]));
@@ -220,7 +230,9 @@ function partOf(name: string, value: unknown, depth: number, within?: string): s
     return `<section>${heading}${contentOf(Object(value), depth + 1, name)}</section>`;
   const items = value
     .filter((one) => !isEmpty(one))
-    .map((one) => `<li>${isSingle(one) ? valueHtml(name, one) : contentOf(one, depth + 1, name)}</li>`);
+    .map(
+      (one) => `<li>${isSingle(one) ? valueHtml(name, one, within) : contentOf(one, depth + 1, name)}</li>`,
+    );
   return `<section>${heading}<ol>${items.join("")}</ol></section>`;
 }
 

@@ -5,12 +5,17 @@ import { filledOrder, postingId, seller, sendOrder, storedPosting } from "./orde
 import { changed } from "./register";
 import { loadSite } from "./site";
 
-/** Lists the non-empty values of a file with their names. */
-function singleValues(value: unknown, name = ""): [name: string, value: string | number | boolean][] {
-  if (value === null || value === "") return [];
-  if (Array.isArray(value)) return value.flatMap((one) => singleValues(one, name));
-  if (typeof value !== "object") return [[name, value as string]];
-  return Object.entries(Object(value)).flatMap(([key, one]) => singleValues(one, key));
+/** Lists the non-empty values of a file with their names, and the names of their parents. */
+function singleValues(
+  value: unknown,
+  name = "",
+  within = "",
+): [name: string, value: string | number | boolean, within: string][] {
+  // The page has the answers in words only.
+  if (value === null || value === "" || name === "asTyped") return [];
+  if (Array.isArray(value)) return value.flatMap((one) => singleValues(one, name, within));
+  if (typeof value !== "object") return [[name, value as string, within]];
+  return Object.entries(Object(value)).flatMap(([key, one]) => singleValues(one, key, name));
 }
 
 describe("a seller's own data", () => {
@@ -48,16 +53,16 @@ describe("a seller's own data", () => {
       messages: [{ from: "office", text: "Call us." }],
     });
     expect(file).not.toContain("Ana Agent");
-    // The readable copy has exactly the values of the file.
+    // The readable copy has the values of the file.
     const page = await visitor.get("/account/data.html");
     expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     expect(page.headers.get("Content-Disposition")).toMatch(/^attachment; filename="my-data-[\d-]+\.html"$/);
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
     const read = await page.text();
     const { exportedAt: _, ...data } = JSON.parse(file);
-    for (const [name, value] of singleValues(data)) {
+    for (const [name, value, within] of singleValues(data)) {
       const moment = typeof value === "string" && /^\d{4}-\d\d-\d\dT.*Z$/.test(value);
-      expect(read, name).toContain(escapeHtml(valueInWords(name, moment ? new Date(value) : value)));
+      expect(read, name).toContain(escapeHtml(valueInWords(name, moment ? new Date(value) : value, within)));
     }
     expect(read).not.toContain("Ana Agent");
     for (const { secretHash } of posting.owners) expect(read).not.toContain(secretHash);

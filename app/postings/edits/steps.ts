@@ -31,19 +31,17 @@ import * as letters from "./letters";
 
 const { correcting: maxLength } = limits.longest;
 
+const reason = { missing: "Say what was wrong.", maxLength, rows: 2 };
+
 const why = longText("Reason for the edit", {
   hint: "Kept in the history with the old value. Anyone who was emailed the old value gets this reason.",
-  missing: "Say what was wrong.",
-  maxLength,
-  rows: 2,
+  ...reason,
 });
 
 const removalFields = {
   text: longText("Reason", {
     hint: "Kept in the history. Anyone who was emailed about it gets this reason.",
-    missing: "Say what was wrong.",
-    maxLength,
-    rows: 2,
+    ...reason,
   }),
 } as const;
 
