@@ -24,7 +24,7 @@ import { tellBrokers, tellOwner } from "./tell-owner.server";
  */
 
 /**
- * Has Firebase email the link to the new address. An address with an account is no error, because the answer
+ * Has Firebase email the link to the new address. An address with an account isn't an error, because the answer
  * must not reveal who has one.
  * @param address client address, for its limit
  * @throws RateLimited, AuthError (`auth/wrong-password`, …), ProviderUnavailable

@@ -73,7 +73,7 @@ export const isMisconfigured = (error: unknown): boolean =>
   error instanceof AuthError &&
   (error.code === "auth/internal-error" || error.code === "auth/operation-not-allowed");
 
-/** Creates the error, and counts it if it's trouble. */
+/** Creates the error, and counts it if no visitor's input caused it. */
 export function refusal(code: AuthCode, reason?: string): AuthError {
   const kind = troubles[code];
   if (kind) countFailure("Firebase Auth", kind);
@@ -83,7 +83,7 @@ export function refusal(code: AuthCode, reason?: string): AuthError {
 /**
  * Calls one method with JSON in both directions.
  * @throws AuthError if Firebase refuses for a reason it names
- * @throws ProviderUnavailable if it can't be reached, times out, answers 5xx or nonsense
+ * @throws ProviderUnavailable if it can't be reached, times out, answers 5xx or unreadable content
  */
 async function call<T>(method: string, body: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
   const { FIREBASE_API_KEY, PROVIDER_DEADLINE_MS } = env();

@@ -88,7 +88,7 @@ export async function confirmPassword(
 }
 
 /**
- * Requests a reset email. An unknown address is no error, because the answer must not reveal who has an
+ * Requests a reset email. An unknown address isn't an error, because the answer must not reveal who has an
  * account.
  * @param address client address, for its limit
  * @throws RateLimited, AuthError, ProviderUnavailable

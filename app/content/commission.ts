@@ -246,7 +246,7 @@ export function calculate(typed: CalculatorFields) {
 }
 
 /**
- * Reads a typed price. Returns null for an empty field, which is no error (specification §5).
+ * Reads a typed price. Returns null for an empty field, which isn't an error (specification §5).
  * @returns whole cents, NaN if unreadable. `isInterpreted` is true if the page should say how it read the price.
  */
 export function readPrice(typed: string) {

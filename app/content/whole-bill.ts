@@ -57,7 +57,7 @@ export function billOf(typed: string) {
   return {
     error: price?.error,
     isUnreadable: price?.isUnreadable ?? false,
-    /** Bill of the example price if none was typed, which is no error. Null if the price is invalid. */
+    /** Bill of the example price if none was typed, which isn't an error. Null if the price is invalid. */
     bill: price?.error ? null : wholeBill(price?.cents ?? examplePriceCents),
     isExample: price === null,
     isInterpreted: price?.isInterpreted ?? false,

@@ -1,6 +1,6 @@
 /**
  * Answers a GET form marked `data-live` while the visitor types. It fetches the page that the form would open, and takes over its
- * answer and address. Errors follow only when the field loses focus, because half a number isn't one.
+ * answer and address. Errors follow only when the field loses focus, because a half-typed number isn't a mistake.
  * The form's section marks parts to replace with `data-live-answer`. The element with `data-live-status` announces the first
  * error, or the answer's `data-live-news`.
  */

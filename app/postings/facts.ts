@@ -167,7 +167,7 @@ export const lastSentAt = ({ events, sentAt }: Pick<Posting, "events" | "sentAt"
   events.findLast(({ transition }) => transition === "submit" || transition === "resubmit")?.at ?? sentAt;
 
 /**
- * Buyer of our services: the owner who runs the order, as on title. The account holder if they are no owner. Without an
+ * Buyer of our services: the owner who runs the order, as on title. The account holder if they aren't an owner. Without an
  * email address, the owner to contact first. The mailing address is "" if none was given.
  */
 export function invoiceBuyerOf(posting: Posting): { buyer: string; mailing: string } {

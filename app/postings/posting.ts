@@ -520,7 +520,7 @@ export interface AskedItem {
   what: string;
   /**
    * Null until the seller answers.
-   * - text: reason why the answer should stay, or a note to the office. "" is no answer.
+   * - text: reason why the answer should stay, or a note to the office. "" isn't an answer.
    * - leftToOffice: true if the office makes the change, because the seller has no page for it
    * - now: new value, set when the order is sent again. Left out for whole tasks
    */

@@ -1,6 +1,6 @@
 import { explainerVideo as film } from "~/content/video";
 
-/** The short video. Captions carry it, and the transcript below repeats them. */
+/** The short video, with captions and a transcript. */
 export function ExplainerVideo() {
   return (
     <figure id="watch" className="film">

@@ -21,6 +21,7 @@ const words: readonly [RegExp, string][] = [
   [/\b(nobody|somebody|everybody|anybody)('s)?\b/i, "name the person: seller, caller, client"],
   [/\ball else\b/i, "everything else"],
   [/\bstrangers?\b/i, "anonymous client, visitor"],
+  [/(?<!\b(there|here) )\b(is|are|it's|be|was) no (?!(longer|more|other|reason)\b)\p{L}/iu, "isn't a"],
   [/\bPure( but for\b|[.,;])/, "delete"],
 ];
 

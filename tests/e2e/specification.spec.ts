@@ -374,7 +374,7 @@ test.describe("§5 Validation rules and §9 Business constants, on /money-in-you
     await expect(page.locator(".calculator-result")).toContainText("$0.00");
   });
 
-  test("an empty price is no error", async ({ page }) => {
+  test("an empty price isn't an error", async ({ page }) => {
     const response = await page.goto(`${calculator}?price=`);
     expect(response?.status()).toBe(200);
     await expect(page.locator(".field-error")).toHaveCount(0);

@@ -396,7 +396,7 @@ describe("a feed", () => {
     ["empty", "PropertyRooms"],
     ["forged", "Media"],
     ["half", "OpenHouse"],
-  ])("that is %s %s changes nothing, and is no row within an hour", async (fault, resource) => {
+  ])("that is %s %s changes nothing, and adds no row within an hour", async (fault, resource) => {
     const { path, shows } = await liveHome();
     await look();
     const before = await lastLook();

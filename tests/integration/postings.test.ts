@@ -194,7 +194,7 @@ describe("an order's task", () => {
     expect((await storedPosting(path)).tasks.address?.raw.street).toBe("Birch");
   });
 
-  it("with the same answers in another window, or from the same page after going back, is no conflict", async () => {
+  it("with the same answers in another window, or from the same page after going back, isn't a conflict", async () => {
     const { visitor, path } = await draft();
     const { fields } = await hidden(visitor, `${path}/address`);
     const send = (street: string) => visitor.post(`${path}/address`, { ...fields, ...address, street });

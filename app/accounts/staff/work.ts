@@ -15,7 +15,7 @@ export const registrationText = ({ number, until }: Registration): string =>
 
 type Person = Staff & { uid: string };
 
-/** Work that the registration of a member of staff with RECO gives the person. */
+/** Work about a person's RECO registration. */
 export const staffWork: readonly WorkKind<Person>[] = [
   workKind("registration", {
     name: "RECO registration",

@@ -78,7 +78,7 @@ function emailOf(email: Email & { from?: Address }, bytes: Uint8Array): EmailRea
   };
 }
 
-/** A picture inside the text, such as a logo, is no attachment. */
+/** A picture inside the text, such as a logo, isn't an attachment. */
 const fileOf = ({ filename, related, mimeType, content }: Attachment) =>
   related && mimeType.startsWith("image/")
     ? []

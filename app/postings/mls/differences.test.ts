@@ -158,7 +158,7 @@ describe("rooms, photos and open houses", () => {
     expect(differing(posting, shown(["Front"], []), { MlsStatus: "Suspended" })).toEqual(["MlsStatus"]);
   });
 
-  it("of an open house that has to be entered are no difference, and done once the MLS has it", () => {
+  it("of an open house to enter don't count as differences, and are done once the MLS has it", () => {
     const posting = home({ openHouses: [openHouseOf(at, { mlsDue: at })] });
     const photosThere = ["Front", "Kitchen"];
     expect(differing(posting, shown(photosThere, []))).toEqual([]);

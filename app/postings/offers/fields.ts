@@ -116,7 +116,7 @@ export const decisionFieldsWithPage = {
   }),
 } as const satisfies Fields;
 
-/** Reason why a registration is no written offer. */
+/** Reason why a registration isn't a written offer. */
 export const rejectionFields = {
   why: longText("Reason", {
     hint: "Emailed to the person who registered it. Say nothing about other offers.",

@@ -231,7 +231,7 @@ function toOwnSides(
   ];
 }
 
-/** To the seller and the office, who may both know of the offer: its own side withdrew it. */
+/** Tells the seller and the office, who may both know of the offer, that the buyer's side withdrew it. */
 const withdrawnNews = (posting: Posting, offer: Offer, at: Date): OwnLetter[] =>
   toOwnSides(
     posting,
@@ -374,7 +374,7 @@ function lettersOfChange(
  * - the number of written offers, to each of them in a new notice
  * - that the number no longer holds, to the one who is left
  * - that their offer was read, unless another letter says so
- * - that it's no written offer
+ * - that it isn't a written offer
  */
 export function registrantLetters(
   posting: Posting,

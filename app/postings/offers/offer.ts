@@ -25,7 +25,7 @@ import { automaticWay, type OfferMeans } from "./words";
  * - back-up: the owners accepted another offer and hold this one in case that sale falls through, and it
  * counts
  * - accepted, declined, withdrawn, fell-through: it no longer counts (expiry follows from the time)
- * - not-written: the registration was no written offer and never counted
+ * - not-written: the registration wasn't a written offer and never counted
  */
 export const offerStates = [
   "registered",
@@ -46,7 +46,7 @@ export const offerMarks = ["presented", "countered", "declined", "withdrawn", "o
 
 export type OfferMark = (typeof offerMarks)[number];
 
-/** Marks recorded on a registration: it was read, or it's no written offer. */
+/** Marks recorded on a registration: it was read, or it isn't a written offer. */
 export type RegistrationMark = "read" | "not-written";
 
 /** The offer or its summary as the file that was sent, stored under `postings/{posting}/offers/{id}`. */

@@ -108,7 +108,7 @@ describe("an offer registered by its own side", () => {
       expect(Object.keys(form.fields), hint).toEqual(expect.arrayContaining(required));
   });
 
-  it("doesn't change the number and is no competing offer until it has been read", () => {
+  it("doesn't change the number and isn't a competing offer until it has been read", () => {
     const { offers } = registered(sent());
     const both = { ...offers, offers: [entered("X"), ...offers.offers] };
     expect(countOpenOffers(both.offers, at)).toBe(1);

@@ -5,7 +5,7 @@ import { guideExplainedAt, offeredCallTimes } from "./guide-call";
 /** States in which the seller waits for the call about the guide. */
 const callStates = ["submitted", "in-review", "changes-asked"];
 
-/** The hour at which each half of a day begins for a call. */
+/** First hour for a call in each half of a day. */
 const callHours = { morning: 9, afternoon: 13 } as const;
 
 /** Times for the call about the guide, until an agent has explained it. */

@@ -15,7 +15,7 @@ export const initialValues = (fields: Fields): Typed =>
     ),
   );
 
-/** Tasks of an order that begins with a price typed on the public site. Empty if it's no valid asking price. */
+/** Tasks of an order that begins with a price typed on the public site. Empty if it isn't a valid asking price. */
 export function tasksFromPrice(typed: string, today: string, at: Date): Posting["tasks"] {
   const fields = fieldsOf("price", { today, photos: 0 });
   const field = fields.listPrice;

@@ -543,7 +543,7 @@ export function gapsUntil(until: Until, task: TaskId, answers: Answers, context:
 export function contradictionsOf(task: TaskId, answers: Answers, context: OrderContext): Gaps {
   const values: TaskValues = answers[task] ?? {};
   return Object.fromEntries(
-    // A missing document is no contradiction.
+    // A missing document isn't a contradiction.
     Object.entries(gapsOf(task, answers, context)).filter(
       ([name]) => task !== "papers" && !isEmpty(values[name]),
     ),

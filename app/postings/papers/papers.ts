@@ -89,7 +89,7 @@ export const promisedPapers = (
       .map((kind) => [kind, paperGaps.promised(paperKinds[kind].name)]),
   );
 
-/** Words of permitted documents: "MPAC notice of assessment" is no tax return, and "T4 thermostat" no pay slip. */
+/** Words of permitted documents: "MPAC notice of assessment" isn't a tax return, and "T4 thermostat" isn't a pay slip. */
 const wanted =
   /\b(?:mpac|property|municipal|invoice|receipt|warranty|manual|thermostat|furnace|light|lamp|bulb|roof\w*|hydro|electric|plumbing|home|house|inspection)\b/;
 

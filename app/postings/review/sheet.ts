@@ -166,7 +166,7 @@ function boardText(field: Field, value: unknown): string {
 
 type Computed = Omit<Line, "label">;
 
-/** Terms on the MLS, before that the agreed ones and, before an agreement, the ordered ones. */
+/** Terms on the MLS. Until it has them, the agreed terms, or the ordered ones before an agreement. */
 export function termsOf(posting: Posting): Partial<AgreementTerms> {
   const { mls, agreement } = posting;
   if (mls || agreement) return mls ?? agreement?.terms ?? {};

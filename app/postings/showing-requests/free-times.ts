@@ -90,7 +90,7 @@ export function problemOfTime(
   now: Date,
 ): TimeProblem | null {
   const { startsAt, minutes } = visit;
-  // The input may be no valid time, or in a year outside the calendar.
+  // The input may be an invalid time, or in a year outside the calendar.
   if (Number.isNaN(startsAt.getTime())) return "no-time";
   if (startsAt <= now) return "past";
   if (startsAt.getTime() > now.getTime() + (days + 1) * dayMs) return "too-far";

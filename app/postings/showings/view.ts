@@ -63,7 +63,7 @@ export function showingsView(posting: Posting, file: ShowingsFile, path: string,
     missed: countNoShows(past),
     cancelled: cancelled.map(view),
     consent: consent && { given: words.consent.given(dateAndTime(consent.at)), text: consent.text },
-    // The order's plan is no consent, which is only given in the log.
+    // The order's plan isn't a consent, which is only given in the log.
     planned: !consent && takesShowings(posting) && posting.tasks.showings?.raw.access === "lock-box",
     consents: file.consents
       .filter(({ revokedAt }) => revokedAt !== null)

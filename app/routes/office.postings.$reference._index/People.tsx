@@ -10,7 +10,7 @@ const Email = ({ address }: { address: string }) => <a href={mailTo(address)}>{a
 /** Ids of the forms in this part. */
 const ownForms = /^(edit-contact|correct-submit-)/;
 
-/** People to reach, with the ways and times. An account holder who isn't an owner is listed separately. */
+/** People to reach, with contact details and preferred times. An account holder who isn't an owner is listed separately. */
 export function People() {
   const { seller, calls, owners, partyNotes, untold, name: address } = useOverview();
   const { failed = "" } = useSteps();
