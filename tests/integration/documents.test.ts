@@ -7,6 +7,7 @@ import { paperRefusals, papersPage } from "~/postings/papers/words";
 import { paperOf } from "~/postings/posting.fixture";
 import { findPostingById } from "~/postings/store.server";
 import { pdf } from "../pdf";
+import { upsideDown } from "../picture";
 import { linkIn, mailAbout, storedPosting } from "./orders";
 import { acceptance, changed, fill, idOf, offer, onMls, submit } from "./register";
 import { expectPage, hiddenFields, inputValue, loadSite, textOf, Visitor } from "./site";
@@ -138,6 +139,21 @@ describe("documents after the order", () => {
     const late = await send(home, [["late.pdf", pdf()]]);
     await expectPage(late, 409, paperRefusals.moved);
   });
+});
+
+it("shows a photographed waiver to the office, next to the form that files it", async () => {
+  const home = await reported();
+  await send(home, [["IMG_7.jpg", await upsideDown()]], { kind: "waiver", page: "offer-register" });
+  const [paper] = (await storedPosting(home.order)).papers.filter(({ later }) => later);
+  const office = papersPath(home);
+  const page = await agent.html(`${office}?turn=180`);
+  expect(page).toMatch(new RegExp(`<img class="bill-picture turn-180" src="${office}/${paper?.id}"`));
+  expect(formIn(page, `file-paper-${paper?.id}`)).toContain('name="as"');
+  const picture = await agent.get(`${office}/${paper?.id}`);
+  expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+  // A PDF is a link.
+  await send(home, [["waiver.pdf", pdf()]], { kind: "waiver" });
+  expect((await agent.html(office)).match(/<img class="bill-picture/g)).toHaveLength(1);
 });
 
 describe("the page of a sale", () => {

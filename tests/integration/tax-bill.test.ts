@@ -1,23 +1,14 @@
-import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { billFirst } from "~/postings/papers/words";
 import { rowsOfPosting } from "~/postings/work";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
+import { upsideDown } from "../picture";
 import { newOrder, saveTask, seller, sendOrder, storedPosting } from "./orders";
 import { expectPage, hiddenFields, loadSite, type Visitor } from "./site";
 import { staffMember } from "./staff";
 
 const site = await loadSite();
-
-/** A photo that its camera took upside down, without any help of a script. */
-const upsideDown = async () =>
-  new Uint8Array(
-    await sharp({ create: { width: 400, height: 300, channels: 3, background: "#fdfdf8" } })
-      .withMetadata({ orientation: 3 })
-      .jpeg()
-      .toBuffer(),
-  );
 
 /** Begins an order at a place. @returns its path, and the page that follows */
 async function beginAt(visitor: Visitor, place: string) {

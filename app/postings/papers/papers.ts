@@ -17,9 +17,16 @@ export const paperKindIds = Object.keys(paperKinds) as PaperKind[];
 export const isPaperKind = (text: unknown): text is PaperKind => paperKindIds.some((kind) => kind === text);
 
 /** A stored file as lists show it. */
-export const fileView = ({ id, name, bytes, addedAt }: Pick<Paper, "id" | "name" | "bytes" | "addedAt">) => ({
+export const fileView = ({
   id,
   name,
+  type,
+  bytes,
+  addedAt,
+}: Pick<Paper, "id" | "name" | "type" | "bytes" | "addedAt">) => ({
+  id,
+  name,
+  isPicture: type !== "application/pdf",
   size: fileSize(bytes),
   added: longDate(addedAt),
 });

@@ -10,6 +10,7 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
+import { BesidePictures } from "~/postings/papers/BesidePictures";
 import { PaperLink } from "~/postings/papers/PaperRows";
 import { PaperUpload } from "~/postings/papers/PaperUpload";
 import { takeOfficePapers } from "./action.server";
@@ -57,12 +58,22 @@ export default function OfficePapers() {
               {page.sent.map((file) => (
                 <div key={file.id}>
                   <h3>{written(file.what)}</h3>
-                  <p>
-                    <PaperLink path={path} file={file} />
-                    <span className="office-aside">{`${file.size}, ${file.when}`}</span>
-                  </p>
-                  <Steps of="file-paper" variant={file.id} main />
-                  <Steps of="refuse-paper" variant={file.id} folded />
+                  <BesidePictures
+                    path={path}
+                    files={[file]}
+                    what={file.what}
+                    turned={page.turned}
+                    place="#sent"
+                    links={
+                      <p>
+                        <PaperLink path={path} file={file} />
+                        <span className="office-aside">{`${file.size}, ${file.when}`}</span>
+                      </p>
+                    }
+                  >
+                    <Steps of="file-paper" variant={file.id} main />
+                    <Steps of="refuse-paper" variant={file.id} folded />
+                  </BesidePictures>
                 </div>
               ))}
             </section>

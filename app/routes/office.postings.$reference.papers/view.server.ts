@@ -4,6 +4,7 @@ import { objectionOf } from "~/postings/machine";
 import { officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
 import { officePapers, type PaperStage, paperKindNow } from "~/postings/office-lists";
 import { allOfficePapers, askedKind, isOnFile, missingPapers } from "~/postings/office-papers";
+import { turnIn } from "~/postings/papers/BesidePictures";
 import { kindNameOf, sellersKindName } from "~/postings/papers/later";
 import { hidingStepOf, mayChange, officeUpload, stepText } from "~/postings/papers/office-papers.server";
 import { fileView } from "~/postings/papers/papers";
@@ -40,6 +41,7 @@ export async function showOfficePapers(request: Request, reference: string | und
       what: sellersKindName(paper),
       when: dateAndTime(paper.addedAt),
     })),
+    turned: turnIn(request),
     mayChange: may,
     /** Upload form, or null if there is no room. */
     upload: officeUpload(context, undefined, askedKind(new URL(request.url))),
