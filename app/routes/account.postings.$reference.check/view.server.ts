@@ -32,8 +32,11 @@ export async function showCheck({ request, params }: LoaderFunctionArgs) {
       gaps: gapsShown(part.id, posting, order),
       changed: posting.state === "draft" && changedSince(part.id, posting, saved?.savedAt),
     }))
-    // Tasks that can wait and aren't begun are left out.
-    .filter(({ id, rows, gaps }) => isTaskNeededToSend(id) || rows.length + gaps.length > 0);
+    // Tasks that can wait and aren't begun are left out. Photos have a row even if there are none.
+    .filter(
+      ({ id, rows, gaps }) =>
+        isTaskNeededToSend(id) || (id === "photos" ? posting.photos.length : rows.length) + gaps.length > 0,
+    );
   return {
     reference: posting.reference,
     state: posting.state,
