@@ -33,7 +33,9 @@ export default function SellersListing() {
   const shown = useLoaderData<typeof loader>();
   return (
     <PostingPage page={shown} title={title}>
-      <OpenListing listing={shown.listing} />
+      <div className="office-columns">
+        <OpenListing listing={shown.listing} />
+      </div>
     </PostingPage>
   );
 }

@@ -3,7 +3,7 @@
  * calendar.
  */
 export const stageFacts = {
-  changes: { button: "Answer and send it again", asked: "Change requested" },
+  changes: { button: "Answer and send it again" },
   agreedNote:
     "What's in the agreement can only be changed by an amendment that every owner signs. You can request one once they've all signed the agreement.",
   /** Name of the page of changes, if nothing can be changed any more. */

@@ -3,13 +3,12 @@ import { beginningOf, dateAndTime } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
-import { showsChanges } from "~/postings/agreement/signed";
-import { amendmentsPath, pathOf } from "~/postings/facts";
+import { pathOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
 import type { OfficeFile } from "~/postings/office-file";
-import { isAgreed, takesAnswers, tasks } from "~/postings/order/task-names";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
+import type { Pencils } from "~/postings/proof/OpenListing";
 import { correctionsOfProof, withoutCorrection } from "~/postings/proof/open-corrections";
 import { withdrawCorrectionForm } from "~/postings/proof/proof-form";
 import { sellerForm } from "~/postings/seller-form.server";
@@ -26,21 +25,12 @@ const states = {
   approved: "You approved the proof after it",
 } as const;
 
-/** Page on which the seller can make the correction, or null if only the office can. */
-function pageOf(task: keyof typeof tasks, posting: Posting): { label: string; href: string } | null {
-  if (takesAnswers(task, posting))
-    return { label: `Change it yourself: ${tasks[task].title}`, href: `${pathOf(posting)}/${task}` };
-  return isAgreed(task, posting) && showsChanges(posting)
-    ? { label: "Start an amendment of the agreement", href: amendmentsPath(posting) }
-    : null;
-}
-
-/** Corrections, the latest first. */
-export function correctionsView(posting: Posting, file: OfficeFile) {
+/** Corrections, the latest first. An open one leads to the page that changes its line, if the seller has one. */
+export function correctionsView(posting: Posting, file: OfficeFile, pencils: Pencils) {
   const takes = objectionOf("withdraw-correction", posting.state, "seller") === null;
   return correctionsOfProof(posting, file)
     .toReversed()
-    .map(({ id, at, task, label, before, what, state }) => ({
+    .map(({ id, at, about, label, before, what, state }) => ({
       id,
       label,
       rows: withoutEmpty([
@@ -49,7 +39,7 @@ export function correctionsView(posting: Posting, file: OfficeFile) {
         ["Sent", dateAndTime(at)],
         ["Status", states[state]],
       ]),
-      page: state === "open" ? pageOf(task, posting) : null,
+      page: (state === "open" && pencils[about[0]?.replace(".", "_") ?? ""]) || null,
       changeId: state === "open" && takes ? newRequestId() : null,
     }));
 }

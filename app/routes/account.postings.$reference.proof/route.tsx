@@ -68,19 +68,21 @@ export const loader = sellersLoader({
     const file = await orServiceUnavailable(findOfficeFile(posting.id));
     const open = posting.state === "proof";
     const listing = (open ? proofOf : openListingOf)(posting, file);
+    const lines = proofLines(listing);
+    const pencils = pencilsOf(posting, lines);
     return {
       open,
-      pencils: pencilsOf(posting, proofLines(listing)),
+      pencils,
       isProof: posting.proof !== null,
       ...leftOf(posting, closures),
       listing,
-      lines: proofLines(listing),
+      lines,
       // Takes the page's current value, also after the form came back, so that an approval includes all
       // changes.
       shown: carryShown(shownProofLines(listing)),
       changes: changesSinceReading(posting, file),
       changeId: newRequestId(),
-      corrections: correctionsView(posting, file),
+      corrections: correctionsView(posting, file, pencils),
     };
   },
 });
@@ -154,7 +156,12 @@ const Corrections = ({ corrections }: Pick<Page, "corrections">) => (
       <section key={id}>
         <h3>{label}</h3>
         <DetailsList items={rows} />
-        {page ? <LinkLine href={page.href}>{page.label}</LinkLine> : null}
+        {page ? (
+          <LinkLine href={page.href}>
+            {page.verb}
+            <About words={label} />
+          </LinkLine>
+        ) : null}
         {changeId ? (
           <PageForm>
             <input type="hidden" name="act" value={withdrawCorrectionForm.id} />
