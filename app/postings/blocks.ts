@@ -141,7 +141,7 @@ const kinds = {
     "/offer-register#people",
   ),
   "photographs-missing": block(
-    "No photographs are in the file. Add them, or the broker of record drops them under Services.",
+    "No photographs are in the file. Add them, or ask the broker of record to drop them under Services.",
     "/photos",
   ),
   "option-unpriced": block((what) => `Final price not agreed: ${what}.`, "/money"),

@@ -26,8 +26,8 @@ export const PaperLetter = ({
         It works until {until}.
       </p>
       <p>
-        <strong>If you didn't ask us:</strong> keep the code to yourself and call us at {phone}. We list no
-        home without it unless our broker of record has confirmed the owner another way.
+        <strong>If you didn't ask us:</strong> keep the code to yourself and call us at {phone}. We don't list
+        a home without it unless our broker of record has confirmed the owner another way.
       </p>
       <p>We never call, email or text you to ask for this code.</p>
     </div>

@@ -40,7 +40,7 @@ export const homeCodeWork: readonly WorkKind<Posting>[] = [
       return {
         since: letter.at,
         due: endOfOfficeDay(day),
-        next: `Posted ${shortWeekday(torontoDay(letter.at))}: ${ask}. The code ends ${shortWeekday(lastCodeDay(letter))}`,
+        next: `Posted ${shortWeekday(torontoDay(letter.at))}: ${ask}. The code expires after ${shortWeekday(lastCodeDay(letter))}`,
         waitsFor: "seller",
         ...call,
       };
