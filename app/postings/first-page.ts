@@ -6,13 +6,11 @@ import { subjects } from "./subjects";
 
 /** Content of a posting's first pages for the seller and the office, described by each subject. */
 
-/** Lines of the seller's page of the whole listing: status and link of each subject. */
+/** Lines of the seller's page of the whole listing: status and page of each subject. */
 export const sellersLines = (glance: Pick<FirstPageData, "posting" | "now">) =>
   subjects.flatMap(({ panel }) => {
-    const said = panel?.line(glance);
-    if (!said) return [];
-    const { stands, href = pathOf(glance.posting) + panel?.page } = said;
-    return [{ name: panel?.name ?? "", stands, href }];
+    const status = panel?.line(glance);
+    return panel && status ? [{ name: panel.name, status, href: pathOf(glance.posting) + panel.page }] : [];
   });
 
 /** The office's lines: status of each subject. */

@@ -79,12 +79,6 @@ export type FirstPageData = DatedFiles & {
   forms?: readonly DescribedStep[];
 };
 
-interface PanelLine {
-  stands: string;
-  /** Target of its link, if it isn't the subject's page. */
-  href?: string;
-}
-
 /** Something that waits for the seller, with the forms that answer it. */
 export interface Card {
   /** Stable within the page. */
@@ -121,7 +115,7 @@ export interface Subject {
   panel?: {
     name: string;
     page: string;
-    line(glance: Pick<FirstPageData, "posting" | "now">): PanelLine | null;
+    line(glance: Pick<FirstPageData, "posting" | "now">): string | null;
   };
   /** Work that waits for the seller, besides dates that are due. */
   cards?(glance: FirstPageData): readonly Card[];

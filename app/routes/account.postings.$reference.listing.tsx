@@ -52,10 +52,10 @@ export default function Listing() {
       <div className="order sidebar">
         <div className="stack gap-6">
           <ul className="rows rows-apart taps">
-            {lines.map(({ name, stands, href }) => (
+            {lines.map(({ name, status, href }) => (
               <li key={name}>
                 <PageLink href={href}>{name}</PageLink>
-                <span>{written(stands)}</span>
+                <span>{written(status)}</span>
               </li>
             ))}
             {record.pages.map(({ label, href }) => (

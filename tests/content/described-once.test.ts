@@ -63,7 +63,7 @@ vi.mock("~/postings/money/subject", async (original) => {
     money: {
       ...money,
       weekly: { name: "Lock boxes", of: () => [at] },
-      panel: { name: "Lock box", page, line: () => ({ stands: "It's on the door." }) },
+      panel: { name: "Lock box", page, line: () => "It's on the door." },
       office: { page, line: () => ({ text: "Lock box on the door" }) },
     },
   };
@@ -116,7 +116,7 @@ it("shows a subject's line on the first pages of the seller and of the office", 
   expect(sellersLines({ posting, ...files, now: at })).toContainEqual(
     expect.objectContaining({
       name: "Lock box",
-      stands: "It's on the door.",
+      status: "It's on the door.",
       href: `${pathOf(posting)}/lock-box`,
     }),
   );

@@ -51,17 +51,11 @@ function line({ posting }: FirstPageData) {
   const { others } = waitingToSign(posting);
   if (others.length > 0) {
     const left = [...new Set(others.flatMap(({ left }) => left))];
-    return { stands: sentence(amendmentWords.waitsFor(left)) };
+    return sentence(amendmentWords.waitsFor(left));
   }
   const count = amendments.length;
-  return {
-    stands:
-      count === 0
-        ? "None under way."
-        : count === 1
-          ? "One change is under way."
-          : `${count} changes are under way.`,
-  };
+  if (count === 0) return "None under way.";
+  return count === 1 ? "One change is under way." : `${count} changes are under way.`;
 }
 
 /** Changes to sign, and changes that a co-owner objects to. */

@@ -40,7 +40,7 @@ export const enquiries: Subject = {
     line({ posting: { enquiries } }) {
       if (!enquiries) return null;
       const { count = 0 } = enquiries.toCall ?? {};
-      return { stands: count === 0 ? "All answered." : `${count === 1 ? "One" : count} to answer.` };
+      return count === 0 ? "All answered." : `${count === 1 ? "One" : count} to answer.`;
     },
   },
   cards: ({ posting, enquiries, now }) =>

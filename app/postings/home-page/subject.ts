@@ -11,7 +11,6 @@ import {
   type Subject,
   tableOr,
 } from "~/postings/subject";
-import { homePath } from "./page";
 import { hasSwitches, pageState, switchesText } from "./switches";
 
 function addedText(posting: Posting, { id, addedAt, changedAt }: OpenHouse): string {
@@ -49,9 +48,8 @@ function parts({ posting }: InspectedPosting): RecordPart[] {
 
 function line({ posting, now }: FirstPageData) {
   const [next] = upcomingOpenHouses(posting, now);
-  const { isOn, text } = pageState(posting);
-  const stands = next ? sentence(`${text} Open house: ${whenText(next, torontoDay(now))}`) : text;
-  return isOn ? { stands, href: homePath(posting) } : { stands };
+  const { text } = pageState(posting);
+  return next ? sentence(`${text} Open house: ${whenText(next, torontoDay(now))}`) : text;
 }
 
 export const homePage: Subject = {

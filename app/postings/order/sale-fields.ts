@@ -33,7 +33,7 @@ function costOf(plan: PlanId): string {
   const least = `${formatCents(feeCents + taxCents)} with HST`;
   const due = inSentence(planSummaries.find(({ id }) => id === plan)?.due ?? "");
   if (plan === "flat-fee")
-    return `${percent(plans.flatFee.feePercent)} of your asking price, at least ${least}, ${due}.`;
+    return `${percent(plans.flatFee.feePercent)} of the asking price, at least ${least}, ${due}.`;
   return `${least}${plan === "basic-plus" ? ", options extra" : ""}, due ${due}.`;
 }
 

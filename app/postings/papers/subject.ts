@@ -51,7 +51,7 @@ function line({ posting }: FirstPageData) {
   const count = readablePapers(posting).length;
   const waiting = waitingPapers(posting).length;
   const looked = waiting === 0 ? "" : waiting === 1 ? ", one new to us" : `, ${waiting} new to us`;
-  return { stands: `${count === 0 ? "None" : count === 1 ? "One" : count} in your account${looked}.` };
+  return `${count === 0 ? "None" : count === 1 ? "One" : count} in your account${looked}.`;
 }
 
 /** A document for its seller, with the name of the owner who sent it. */

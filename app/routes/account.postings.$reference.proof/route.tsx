@@ -45,7 +45,7 @@ import {
 import { isOffProof, offProof } from "~/postings/proof/words";
 import { sellersLoader } from "~/postings/sellers-page.server";
 import { stageWords } from "~/postings/stages";
-import { isEnded } from "~/postings/states";
+import { isEnded, wasListed } from "~/postings/states";
 import { findOfficeFile } from "~/postings/store.server";
 import { hubPage } from "~/postings/words";
 import { answerProof } from "./action.server";
@@ -73,7 +73,7 @@ export const loader = sellersLoader({
     return {
       open,
       pencils,
-      isProof: posting.proof !== null,
+      isProof: posting.proof !== null && !wasListed(posting.state),
       ...leftOf(posting, closures),
       listing,
       lines,
