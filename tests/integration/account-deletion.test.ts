@@ -35,7 +35,7 @@ describe("deleting an account with a home on the MLS", () => {
     const form = { ...hiddenFields(html), password: person.password };
     const refused = await visitor.post("/account/delete", form);
     await expectPage(refused, 400, "Tick that you've read");
-    expect((await visitor.get("/account")).status).toBe(200);
+    expect((await visitor.get("/account/profile")).status).toBe(200);
     expect((await storedPosting(path)).uid).toBe(uid);
     expect((await storedPosting(path)).restrictedAt).toBeUndefined();
   });

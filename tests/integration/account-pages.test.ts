@@ -70,7 +70,8 @@ describe("every account page", () => {
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       // Both pages are linked from a page of the menu.
       const below = ["/account/delete", "/account/verify-email"].includes(path);
-      if (!below) expect(html).toContain(`<a aria-current="page" href="${path}">`);
+      const link = path === "/account" ? "/account?dashboard" : path;
+      if (!below) expect(html).toContain(`<a aria-current="page" href="${link}">`);
     }
   });
 });
