@@ -26,7 +26,6 @@ const behindStandIns = integrationTests([
   "provider-faults",
   "read-timeouts",
   "record-download",
-  "slow-uploads",
 ]);
 
 /**

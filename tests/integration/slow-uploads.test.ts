@@ -5,17 +5,16 @@ import { uploadRefusals } from "~/lib/uploads/words";
 import { pdf } from "../pdf";
 import { filledOrder, seller, sendOrder } from "./orders";
 import { draftOf, filesForm, jpeg, sendPhotos } from "./photos";
-import { signedUp, textOf, Visitor } from "./site";
+import { loadSite, signedUp, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome, toReview } from "./stages";
-import { siteBehind } from "./stand-ins";
 
 /**
  * Slow uploads, by attackers or on a bad connection, must not block those of other clients.
  * The limits of a client address are tested in `receive.server.test.ts` and `turns.test.ts`.
  */
 
-const site = await siteBehind();
+const site = await loadSite();
 
 let honest: Awaited<ReturnType<typeof signedUp>>;
 /** A member of staff and the page on which the office uploads documents of an order. */
