@@ -3,6 +3,7 @@ import { noteUnanswered } from "#server/platform/deadline.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { findUser } from "~/accounts/guard.server";
 import { timeOfDay } from "~/lib/format";
+import { fieldOfPath } from "~/lib/forms/form";
 import { readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { closedText, readTaskForm, save, taskOf } from "~/postings/order/save-task.server";
@@ -47,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     }
     const time = timeOfDay(new Date());
     const { fields } = sent.described;
-    const names = sent.malformed.map((at) => /^\w+/.exec(at)?.[0] ?? at);
+    const names = sent.malformed.map(fieldOfPath);
     const left = [...new Set(names.map((name) => fields[name]?.label ?? name))];
     const message =
       left.length > 0 ? taskPage.autosave.savedExcept(time, left) : taskPage.autosave.saved(time);

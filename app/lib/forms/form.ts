@@ -316,6 +316,9 @@ export type Row = [name: string, value: string];
 export const rowsOf = <F extends Fields>(fields: F, values: Readonly<Partial<Values<F>>>): Row[] =>
   givenValues(fields, values).map(({ name, shown }) => [name, shown]);
 
+/** Name of the field that a path begins with: "owners" of "owners[1].phone". */
+export const fieldOfPath = (path: string): string => /^\w+/.exec(path)?.[0] ?? "";
+
 /** Returns a field's label for summaries, letters and exports. */
 export const shortLabelOf = (field: Field | undefined): string =>
   field && field.kind !== "hidden" ? (field.shortLabel ?? field.label) : "";

@@ -1,4 +1,4 @@
-import type { Fields } from "~/lib/forms/form";
+import { type Fields, fieldOfPath } from "~/lib/forms/form";
 import { isMandatory, labelOfField } from "~/mls/fields";
 import { isOpenFact, listingFacts } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
@@ -31,7 +31,7 @@ export function missingOnMls(posting: Posting, file: Facts) {
 const gapNames = (posting: Posting, task: TaskId): string[] => {
   const { answers, context } = readWithoutClosures(posting);
   const gaps = Object.keys(gapsOf(task, answers, context));
-  return [...new Set(gaps.map((name) => /^\w+/.exec(name)?.[0] ?? name))];
+  return [...new Set(gaps.map(fieldOfPath))];
 };
 
 /** Mandatory fields that neither an unfinished task nor an open fact names. The agreement has the terms. */

@@ -3,7 +3,7 @@ import { showingRequests } from "~/content/business";
 import { today, torontoDay } from "~/lib/format";
 import { checkField } from "~/lib/forms/check";
 import { cleanText } from "~/lib/forms/clean-text";
-import { applies, type Field, type Fields, type Typed } from "~/lib/forms/form";
+import { applies, type Field, type Fields, fieldOfPath, type Typed } from "~/lib/forms/form";
 import { type Closure, closedFor } from "~/lib/time/closures";
 import { addressParts } from "~/postings/address-parts";
 import { isPaperKind } from "~/postings/papers/papers";
@@ -216,7 +216,7 @@ export function missingOf(task: TaskId, { tasks, state }: Posting, { answers, co
   const until: Until = state === "draft" && isTaskNeededToSend(task) ? "sent" : "proof";
   const folded = foldedNames(fieldsOf(task, context));
   const asked = Object.entries(gapsUntil("proof", task, answers, context)).filter(
-    ([name]) => !folded.has(/^\w+/.exec(name)?.[0] ?? ""),
+    ([name]) => !folded.has(fieldOfPath(name)),
   );
   return Object.entries({
     ...(task === "papers" ? {} : Object.fromEntries(asked)),

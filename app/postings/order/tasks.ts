@@ -2,7 +2,7 @@ import { type PlanId, planList, postings, showingRequests } from "~/content/busi
 import type { OptionId } from "~/content/policies";
 import { officeFor } from "~/content/service-area";
 import { today, weekdayAndDate } from "~/lib/format";
-import { applies, type Fields, isRequired, missingText } from "~/lib/forms/form";
+import { applies, type Fields, fieldOfPath, isRequired, missingText } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import { isMeant, meantBoxes } from "~/lib/forms/meant";
 import { formWords } from "~/lib/forms/words";
@@ -500,7 +500,7 @@ export const isTaskNeededToSend = (task: TaskId): boolean => neededToSend[task] 
  */
 function isNeededToSend(task: TaskId, name: string): boolean {
   const needed: readonly string[] | "all" = neededToSend[task] ?? [];
-  return needed === "all" || needed.includes(/^\w+/.exec(name)?.[0] ?? "");
+  return needed === "all" || needed.includes(fieldOfPath(name));
 }
 
 /** Answers that the office reads off the tax bill. A seller who has sent the bill isn't asked for them. */

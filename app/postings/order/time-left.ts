@@ -1,4 +1,4 @@
-import { shortLabelOf } from "~/lib/forms/form";
+import { fieldOfPath, shortLabelOf } from "~/lib/forms/form";
 import { isPaperKind } from "~/postings/papers/papers";
 import type { PaperKind } from "~/postings/papers/words";
 import type { ReadOrder } from "./read-order";
@@ -71,7 +71,7 @@ const mostNamed = 4;
 export function missingNames(until: Until, task: TaskId, { answers, context, outdated }: ReadOrder): string {
   const fields = fieldsOf(task, context);
   const keys = [...Object.keys(gapsUntil(until, task, answers, context)), ...(outdated[task] ?? [])];
-  const names = keys.map((key) => shortLabelOf(fields[/^\w+/.exec(key)?.[0] ?? ""]) || tasks[task].title);
+  const names = keys.map((key) => shortLabelOf(fields[fieldOfPath(key)]) || tasks[task].title);
   const all = [...new Set(names)];
   const rest = all.length - mostNamed;
   return `${all.slice(0, mostNamed).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;

@@ -1,4 +1,4 @@
-import { shortLabelOf } from "~/lib/forms/form";
+import { fieldOfPath, shortLabelOf } from "~/lib/forms/form";
 import { type Gap, type ListingLine, listingView, type WholeListing } from "~/postings/listing/view";
 import type { AnswerChange, OfficeFile } from "~/postings/office-file";
 import { readWithoutClosures } from "~/postings/order/read-order";
@@ -24,7 +24,7 @@ export function openListingOf(posting: Posting, file: Pick<OfficeFile, "facts">)
       const old = (outdated[task] ?? []).map((name) => [name, outdatedAnswer] as const);
       return [...Object.entries(gapsUntil("proof", task, answers, context)), ...old].map(
         ([path, message]) => {
-          const [name = ""] = /^\w+/.exec(path) ?? [];
+          const name = fieldOfPath(path);
           return { key: `${task}.${name}`, label: shortLabelOf(fields[name]), message };
         },
       );
