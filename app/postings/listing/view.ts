@@ -64,7 +64,8 @@ interface Answer {
   text: string;
 }
 
-const idOf = (key: string): string => key.replace(".", "_");
+/** Id of the line that begins with an answer. @param key "rooms.bedrooms" */
+export const lineIdOf = (key: string): string => key.replace(".", "_");
 
 /** Answers that the agreement contains. Its terms replace them. */
 const inTerms = ["listPrice", "offerPercent", "offerDollars", "start", "startDay"].map(
@@ -128,7 +129,7 @@ export function listingView(
     if (!first || !(isGiven(first) || gap)) return [];
     const parts = of.map(said.text);
     const text = isGiven(first) ? (say ? say(parts, said) : parts.filter(Boolean).join(", ")) : "";
-    return text || gap ? [{ id: idOf(first), of: keys, name, text, ...gap }] : [];
+    return text || gap ? [{ id: lineIdOf(first), of: keys, name, text, ...gap }] : [];
   };
   const isNews = (words: LineWords): boolean =>
     !words.onlyNews || !["No", "None"].includes(said.text(words.of[0] ?? ""));
@@ -160,11 +161,15 @@ export function listingView(
   const covered = new Set(lines.flatMap((line) => line?.of ?? []));
   const rest = all
     .filter(({ key, text }) => !covered.has(key) && text !== "" && !gapIn([key]))
-    .map(({ key, label, text }): ListingLine => ({ id: idOf(key), of: [key], name: label, text }));
+    .map(({ key, label, text }): ListingLine => ({ id: lineIdOf(key), of: [key], name: label, text }));
   const open = gaps
     .filter(({ key }) => !covered.has(key) && !leftOut(key))
     .map(
-      (gap): ListingLine => ({ ...plainLine([gap.label, texts.get(gap.key) ?? ""]), id: idOf(gap.key), gap }),
+      (gap): ListingLine => ({
+        ...plainLine([gap.label, texts.get(gap.key) ?? ""]),
+        id: lineIdOf(gap.key),
+        gap,
+      }),
     );
   const photos = viewsOf(posting);
   return {
@@ -189,7 +194,7 @@ const head = {
 function termLines([price, offer, holdover, ...days]: readonly Row[]) {
   const term = [...days, ...(holdover ? [holdover] : [])];
   const line = (key: string, name: string, text: string): ListingLine => ({
-    id: idOf(key),
+    id: lineIdOf(key),
     of: [key],
     name,
     text,

@@ -4,6 +4,7 @@ import { withoutEmpty } from "~/lib/forms/entered";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
+import { lineIdOf } from "~/postings/listing/view";
 import { objectionOf } from "~/postings/machine";
 import type { OfficeFile } from "~/postings/office-file";
 import { takeStep } from "~/postings/perform.server";
@@ -39,7 +40,7 @@ export function correctionsView(posting: Posting, file: OfficeFile, pencils: Pen
         ["Sent", dateAndTime(at)],
         ["Status", states[state]],
       ]),
-      page: (state === "open" && pencils[about[0]?.replace(".", "_") ?? ""]) || null,
+      page: (state === "open" && pencils[lineIdOf(about[0] ?? "")]) || null,
       changeId: state === "open" && takes ? newRequestId() : null,
     }));
 }
