@@ -148,7 +148,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   "papers.kind": paperNames,
   as: paperNames,
-  plan: namesOf(Object.fromEntries(planList.map((plan) => [plan.id, plan]))),
+  plan: Object.fromEntries(planList.map(({ id, name }) => [id, name])),
   approved: Object.fromEntries(proofSections.map(({ id, title }) => [id, title])),
   how: labelsOf([...copyWays, ...tellingWays]),
   means: labelsOf([...offerMeans, onSiteMeans]),
