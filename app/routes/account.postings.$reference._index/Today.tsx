@@ -13,7 +13,11 @@ export const Today = ({ page }: { page: SerializeFrom<Awaited<ReturnType<typeof 
       <OwnAnswer page={page} />
       <HomeCode page={page} />
       {page.panel ? (
-        <ControlPanel panel={page.panel} next={page.shared ? null : page.next} sends={page} />
+        <ControlPanel
+          panel={page.panel}
+          next={page.shared ? null : page.next}
+          sends={{ path: page.path, changeId: page.changeId }}
+        />
       ) : page.next && !page.shared ? (
         <p className="card">{page.next}</p>
       ) : null}

@@ -186,6 +186,9 @@ export async function orderView(shared: PostingAccess) {
   const sentAt = lastSentAt(posting);
   const wanted = isOwners ? null : wantedOf(posting, order);
   const mayWithdraw = objectionOf("withdraw", posting.state, isOwners ? "owner" : "seller") === null;
+  // Open questions come first.
+  const finish =
+    posting.sentAt && !isOwners && posting.state !== "changes-asked" ? finishWords(posting) : null;
   return {
     ...headView(shared),
     record: await recordView(shared, closures),
@@ -194,9 +197,8 @@ export async function orderView(shared: PostingAccess) {
     standIn: isUnclaimed(posting) ? standInText(posting) : null,
     answerBy: posting.state === "submitted" && sentAt ? firstAnswerBy(posting, sentAt, closures) : null,
     sent: sentAt && dateAndTime(sentAt),
-    action: isOwners ? null : actionOf(posting, draft, order),
-    // Open questions come first.
-    finish: posting.sentAt && !isOwners && posting.state !== "changes-asked" ? finishWords(posting) : null,
+    action: isOwners ? null : actionOf(posting, draft, finish, order),
+    finish,
     wanted,
     forms: codeForms(shared),
     asked: isOwners ? null : askedOf(posting),
@@ -271,10 +273,11 @@ function draftOf(order: ReadOrder) {
   };
 }
 
-/** Target and label of the main action. */
+/** Target and label of the main action. @param finish remaining work after the sending, in words */
 function actionOf(
   posting: Posting,
   draft: ReturnType<typeof draftOf> | null,
+  finish: string | null,
   order: ReadOrder,
 ): { label: string; href: string } | null {
   const { state, agreement } = posting;
@@ -287,7 +290,7 @@ function actionOf(
   const next = draft?.tasks.find((task) => !["done", "optional", "cannot-start"].includes(task.state));
   if (!next) {
     // Documents have a button of their own.
-    const isOpen = finishWords(posting) && leftUntil("proof", order).tasks.some((task) => task !== "papers");
+    const isOpen = finish && leftUntil("proof", order).tasks.some((task) => task !== "papers");
     return isOpen ? { label: hubPage.finishListing, href: `${path}/proof` } : null;
   }
   const label = next.state === "not-started" ? hubPage.start(next.title) : hubPage.go(next.title);
