@@ -2,7 +2,7 @@ import { formatDollars, percent } from "~/lib/format";
 import { commission, listing, plans, postings, replyBusinessDays } from "./business";
 import { site } from "./site";
 
-export { capitalize as capitalised, uncapitalize as lowerCased } from "~/lib/format";
+export { capitalize as capitalised, inSentence as lowerCased } from "~/lib/format";
 
 /** Phrases of several pages, made from the figures of business.ts. */
 

@@ -206,13 +206,10 @@ export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : 
 /** "owner" → "Owner". */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Quoted before you order" → "quoted before you order". */
-export const uncapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** Turns a label into words inside a sentence: "Change the photos" → "change the photos". */
+export const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const and = new Intl.ListFormat("en-CA", { type: "conjunction" });
 
 /** Names in a sentence: "Dana Whitfield", "Dana and Marco Whitfield", "Ana, Ben, and Chris" */
 export const joinNames = (names: readonly string[]): string => and.format(names);
-
-/** Turns a label into words inside a sentence: "Change the photos" → "change the photos". */
-export const inSentence = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { uncapitalize } from "~/lib/format";
+import { inSentence } from "~/lib/format";
 import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
 import { RichText } from "~/lib/ui/RichText";
@@ -95,7 +95,7 @@ export function StepForm({ form: described, main, quiet, about, children }: Step
     return (
       <div className="step-blocked" id={id}>
         <p>
-          You can't <strong>{uncapitalize(name ?? button)}</strong> yet:
+          You can't <strong>{inSentence(name ?? button)}</strong> yet:
         </p>
         <ul className="bulleted taps">
           {blocks.map(({ text, place }) => (

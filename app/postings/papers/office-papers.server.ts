@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { noteUnanswered } from "#server/platform/deadline.server";
 import { leaveNotice } from "~/accounts/session.server";
 import { postings as limits } from "~/content/business";
-import { longDate, uncapitalize } from "~/lib/format";
+import { inSentence, longDate } from "~/lib/format";
 import { choice } from "~/lib/forms/fields";
 import { type Fields, form, type Typed } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
@@ -102,7 +102,7 @@ export async function takeFollowUps(
       const why =
         form.blocks.map(({ text }) => text).join(" ") ||
         (await takeWithAnswers(step, form.fields, answers).catch(unanswered));
-      said.push(why ? `Not done: ${uncapitalize(button)}. ${why}` : `You ${done}.`);
+      said.push(why ? `Not done: ${inSentence(button)}. ${why}` : `You ${done}.`);
       if (why) return said;
     }
   }

@@ -1,5 +1,5 @@
 import { site } from "~/content/site";
-import { sentence, uncapitalize } from "~/lib/format";
+import { inSentence, sentence } from "~/lib/format";
 import { agentLinkOf } from "~/postings/home-page/agent-link";
 import type { AnswerKey } from "~/postings/order/answers";
 import { readAnswers } from "~/postings/order/read-order";
@@ -24,7 +24,7 @@ export function brokerageRemarks(posting: Posting, origin: string): string {
   const shown = answersByField(posting);
   const said = (key: AnswerKey, before = "", after = ""): string => {
     const text = shown.get(key);
-    return text ? before + (before.endsWith(": ") ? uncapitalize(text) : text) + after : "";
+    return text ? before + (before.endsWith(": ") ? inSentence(text) : text) + after : "";
   };
   if (!shown.has("showings.contactName")) return "";
   const { overlap } = answers.showings ?? {};
