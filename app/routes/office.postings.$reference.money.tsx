@@ -17,6 +17,7 @@ import { SheetLinks } from "~/postings/money/SheetLinks";
 import { PostingPage } from "~/postings/office/PostingPage";
 import posting from "~/postings/office/posting.css?url";
 import { officePage } from "~/postings/office-page.server";
+import { withNextPayout } from "~/postings/sale/payout";
 import { trustTable } from "~/postings/trust/subject";
 
 /** The office's page of a posting's money: fee, invoices, credit notes, payments and refunds. */
@@ -47,7 +48,8 @@ const trustActs = ["record-trust-receipt", "pay-from-trust"] as const satisfies 
 const server = officePage({
   page: "/money",
   acts: [...acts, ...trustActs, "reverse-trust"],
-  view: ({ posting }) => ({
+  view: ({ posting, file, offers }, forms) => ({
+    forms: withNextPayout(forms, { posting, file, offers }),
     trust: posting.trust ? trustTable(posting) : null,
     fee: posting.fee && feeRows(posting.fee, feeDueOf(posting)),
     invoices: invoiceRows(posting) ?? [],

@@ -8,8 +8,9 @@ import { reconciliationsCollection, trustTradesCollection } from "~/postings/tru
 import { reconcileBy } from "~/postings/trust/work";
 import { storedPosting } from "./orders";
 import { acceptOffer, changed, fill, filled, onMls, submit } from "./register";
-import { errorsIn, loadSite, textOf } from "./site";
+import { errorsIn, inputValue, loadSite, textOf } from "./site";
 import { staffMember } from "./staff";
+import { formIn } from "./step-forms";
 
 const site = await loadSite();
 
@@ -88,6 +89,25 @@ it("trust money is paid out once, never beyond what is there, and its ledger out
   expect(trade).toMatchObject({ posting: { id }, last: today().slice(0, 7) });
   expect(trade?.entries).toHaveLength(6);
   expect(await visitor.words(`${order}/offer-register`)).not.toContain("Pat Buyer");
+});
+
+it("a payment from trust is filled in from the closing statement, and a refused one keeps what was typed", async () => {
+  const { agent, money, id } = await homeInTrust();
+  await changed(id, (posting) => ({
+    ...posting,
+    mls: posting.mls && { ...posting.mls, offerPercent: 2.5, offerDollars: null },
+  }));
+  const shown = (html: string) =>
+    ["party", "what", "amount"].map((name) => inputValue(formIn(html, "pay-from-trust"), name));
+  // 2.5% of 805,000.00 is 20,125.00. HST on it is 2,616.25.
+  const first = shown(await agent.html(money));
+  expect(first).toEqual(["Lake Realty", expect.stringContaining("HST"), "22,741.25"]);
+  const typed = payment({ party: "Lake Realty Inc.", what: first[1] ?? "", amount: "30,000.01" });
+  const refused = await fill(agent, money, "pay-from-trust", typed);
+  expect(shown(await refused.text())).toEqual([typed.party, typed.what, typed.amount]);
+  await submit(agent, money, "pay-from-trust", { ...typed, amount: "22,741.25" });
+  // No lawyer is recorded yet.
+  expect(shown(await agent.html(money))).toEqual(["", expect.stringMatching(/deposit/i), "7,258.75"]);
 });
 
 it("a month of the trust account is listed by trade and reconciled with the bank, with each difference kept", async () => {

@@ -8,6 +8,7 @@ import { invoiceOf } from "~/postings/posting.fixture";
 import type { TrustEntry } from "~/postings/trust/record";
 import { trustTable } from "~/postings/trust/subject";
 import { onceSold, sold } from "~/sample/sale.server";
+import { nextPayout } from "./payout";
 import { noPeople } from "./people";
 import { lawyerLetterOf, type SaleFile, tradeRecordOf } from "./trade-record";
 
@@ -162,6 +163,37 @@ describe("a Flat-Fee sale for $701,234 with the deposit in our trust account", (
       ["−$19,809.86", "$15,190.14"],
       ["−$15,190.14", "$0.00"],
     ]);
+  });
+
+  it("names the next payment from trust, until both are recorded", () => {
+    const [received, commission, rest] = closing.trust ?? [];
+    const next = (changes: Partial<Closing>) => nextPayout(fileOf({ ...closing, ...changes }));
+    const paid = (...entries: (TrustEntry | undefined)[]) =>
+      next({ trust: [received, ...entries].filter((one) => one !== undefined) });
+    const first = { party: brokerage, what: "Commission with HST", cents: 1_980_986 };
+    const second = { party: "Sellers LLP", what: "Rest of the deposit", cents: 1_519_014 };
+    expect(paid()).toEqual(first);
+    expect(paid(commission)).toEqual(second);
+    expect(paid(rest)).toEqual(first);
+    expect(paid(commission, rest)).toBeNull();
+    // A part of the commission, and the same part reversed.
+    const part = trustEntry("payment", -1_000_000, brokerage);
+    expect(paid(part)).toEqual({ ...first, cents: 980_986 });
+    const reversal = { ...trustEntry("reversal", 1_000_000, brokerage), id: "r", reverses: part.id };
+    expect(paid(part, reversal)).toEqual(first);
+    // A payee by another name is known by the purpose. A payment for something else leaves it open.
+    expect(paid({ ...trustEntry("payment", -1_980_986, "Invented"), what: first.what })).toEqual(second);
+    expect(paid(trustEntry("payment", -1_980_986, "Pat Buyer"))).toBeNull();
+  });
+
+  it("names no payment from trust while a sum is unknown, not there, or with another holder", () => {
+    const trust = closing.trust?.slice(0, 1) ?? [];
+    const next = (changes: Partial<Closing>) => nextPayout(fileOf({ ...closing, trust, ...changes }));
+    expect(next({})).not.toBeNull();
+    expect(next({ percent: null })).toBeNull();
+    expect(next({ depositDollars: 800_000 })).toBeNull();
+    expect(next({ holder: "sellers-lawyer" })).toBeNull();
+    expect(next({ trust: [trustEntry("deposit", 1_980_985, "Pat Buyer")] })).toBeNull();
   });
 });
 
