@@ -28,6 +28,9 @@ export const amendmentsPath = (posting: Pick<Posting, "reference">): string =>
 /** Name of the home, with or without an address. */
 export const homeOf = (posting: Pick<Posting, "tasks">): string => addressOf(posting) ?? "Address to come";
 
+/** Word for a posting: an order, and a listing once the home has been on the MLS. */
+export const stageWord = ({ mls }: Pick<Posting, "mls">): "order" | "listing" => (mls ? "listing" : "order");
+
 /** Chosen plan of an order, or undefined. */
 export const planOf = ({ tasks: { plan } }: Pick<Posting, "tasks">) =>
   planList.find(({ id }) => id === plan?.raw.plan);

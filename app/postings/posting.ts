@@ -82,6 +82,8 @@ export interface Posting {
   untold?: readonly UntoldLetter[];
   /** Last reminder to the seller about a draft or a request for changes, or null. */
   remindedAt: Date | null;
+  /** Reference of the ended order that it was copied from. Left out if there is none. */
+  copiedFrom?: string;
   /** Staff member the order is assigned to, or null. */
   assignee: { uid: string; name: string } | null;
   /** Time of the first sending, or null. */

@@ -105,6 +105,15 @@ export async function findRepresentedBy(uid: string): Promise<Posting[]> {
     .sort((a, b) => ((addressOf(a) ?? "") < (addressOf(b) ?? "") ? -1 : 1));
 }
 
+/** Posting that an order was copied from, and those copied from it, at most `mostOfHome`. */
+export async function findCopies({ reference, copiedFrom }: Posting) {
+  const { docs } = await withFirestore((db) =>
+    postingsCollection(db).where("copiedFrom", "==", reference).limit(mostOfHome).get(),
+  );
+  const later = docs.map((document) => asOf(document.data(), new Date()));
+  return { earlier: copiedFrom ? await findByReference(copiedFrom) : [], later };
+}
+
 /** Postings with this reference. Two are possible but very rare. */
 export async function findByReference(reference: string): Promise<Posting[]> {
   const { docs } = await withFirestore((db) =>

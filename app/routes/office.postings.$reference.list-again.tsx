@@ -12,12 +12,15 @@ import { actorOf } from "~/lib/steps/step";
 import { written } from "~/lib/ui/Written";
 import { holdoverText, lastListedDay } from "~/postings/listing/relist";
 import { doneBy, formsOf } from "~/postings/machine";
+import { CopyLines } from "~/postings/office/CopyLines";
+import { copyLines } from "~/postings/office/copies.server";
 import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import { actOnPosting, openPosting } from "~/postings/office/postings.server";
 import { officePage } from "~/postings/office-page.server";
 import { orderIdOf } from "~/postings/order/begin.server";
 import { copyPosting } from "~/postings/order/copy.server";
+import { isUnclaimed, phoneAccount } from "~/postings/posting";
 
 /** The office's page after a listing has ended: its holdover, and listing the home again. */
 
@@ -34,10 +37,11 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 const server = officePage({
   page,
   acts: ["ask-to-relist", "list-again", "record-holdover-sale"],
-  view: ({ posting, today }) => {
+  view: async ({ posting, today }) => {
     const last = lastListedDay(posting);
     return {
       ended: last && `The listing ended on ${longDate(`${last}T12:00Z`)}.`,
+      copies: await orServiceUnavailable(copyLines(posting)),
       holdover: last && holdoverText(posting, today),
       done: posting.events
         .filter(({ transition }) =>
@@ -65,7 +69,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { posting } = context;
     if (formsOf("list-again", context).length > 0) {
       const id = orderIdOf(posting.id, posting.uid);
-      const begun = await orServiceUnavailable(copyPosting(posting, posting, id, actorOf(user)));
+      // An order of a seller without an account has an account's id of its own.
+      const uid = isUnclaimed(posting) ? phoneAccount(id) : posting.uid;
+      const begun = await orServiceUnavailable(
+        copyPosting({ uid, seller: posting.seller }, posting, id, actorOf(user)),
+      );
       if (begun.refused)
         return data(uncheckedForm("list-again", sent, refusals[begun.refused]), { status: 409 });
     }
@@ -105,6 +113,11 @@ export default function OfficeListAgain() {
             </section>
             <section>
               <h2>New order</h2>
+              {shown.copies.length > 0 ? (
+                <ul className="rows taps">
+                  <CopyLines copies={shown.copies} />
+                </ul>
+              ) : null}
               <p>
                 We copy the answers and photos into a new order of the seller, who checks it, chooses the new
                 term and sends it. We email the seller once.

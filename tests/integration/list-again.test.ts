@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
+import { phoneAccount } from "~/postings/posting";
 import { findOfficeFile, findPostingById } from "~/postings/store.server";
 import { lettersAbout, postingId, storedPosting } from "./orders";
 import { changeOfficeFile } from "./posting-files";
 import { changed } from "./register";
-import { loadSite } from "./site";
+import { loadSite, textOf } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder } from "./stages";
 import { rowNamed } from "./stored";
@@ -80,11 +81,33 @@ it("two colleagues who list again at once begin one new order with the seller's 
   const drafts = (await visitor.html("/account?all")).match(/\/account\/postings\/MP-[\w-]+/g);
   const others = [...new Set(drafts)].filter((path) => !page.includes(path.split("/").at(-1) ?? ""));
   expect(others).toHaveLength(1);
-  const { id: newId, state, events, tasks } = await storedPosting(others[0] ?? "");
+  const { id: newId, reference, state, events, tasks } = await storedPosting(others[0] ?? "");
   // Nothing of the new listing has been entered on the MLS.
   expect((await findOfficeFile(newId)).entered).toBeUndefined();
   expect([state, events[0]?.actor.role]).toEqual(["draft", "agent"]);
   expect(tasks.rooms).toBeDefined();
   expect(await lettersAbout(uid, /^List again/)).toHaveLength(1);
-  expect((await agent.get(others[0]?.replace("/account/", "/office/") ?? "")).status).toBe(404);
+  const office = `/office/postings/${reference}`;
+  expect((await agent.get(office)).status).toBe(404);
+  // Both files name each other. The draft has no link yet.
+  const files = [page, page.replace("/list-again", "")];
+  for (const file of files) {
+    const html = await agent.html(file);
+    expect([textOf(html).includes(`New order ${reference}`), html.includes(`"${office}"`)]).toEqual([
+      true,
+      false,
+    ]);
+  }
+  await changed(newId, (now) => ({ ...now, state: "submitted", sentAt: new Date() }));
+  for (const file of files) expect(await agent.html(file)).toContain(`"${office}"`);
+  expect(await agent.html(office)).toContain(`"${files[1]}"`);
+});
+
+it("a seller without an account gets the new order, too, and the office fills it in", async () => {
+  const { id, page } = await expiredListing();
+  await changed(id, (now) => ({ ...now, uid: phoneAccount(id) }));
+  expect((await send(page, id, "list-again")).status).toBe(302);
+  const path = /href="(\/office\/postings\/[^"]+)">New order/.exec(await agent.html(page))?.[1] ?? "";
+  const { headers } = await agent.get(path);
+  expect((await agent.get(headers.get("Location") ?? "")).status).toBe(200);
 });

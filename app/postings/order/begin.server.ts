@@ -47,7 +47,7 @@ export const beginPosting = async (
   seller: Posting["seller"],
   id: string,
   first: SavedTask["raw"],
-  copied: Partial<Pick<Posting, "tasks" | "photos" | "assignee">> & {
+  copied: Partial<Pick<Posting, "tasks" | "photos" | "assignee" | "copiedFrom">> & {
     reason?: string;
     letter?: ((posting: Posting) => Letter) | undefined;
   } = {},
@@ -89,6 +89,7 @@ export const beginPosting = async (
         ],
         ...emptyParts,
         assignee: copied.assignee ?? null,
+        ...(copied.copiedFrom ? { copiedFrom: copied.copiedFrom } : {}),
         photos: copied.photos ?? [],
         tasks: { ...copied.tasks, plan: { version: 1, savedAt: at, raw: first } },
       };

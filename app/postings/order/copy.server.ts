@@ -75,7 +75,11 @@ export async function copyPosting(
   const tasks = Object.fromEntries(
     Object.entries(others).map(([task, raw]) => [task, { version: 1, savedAt: at, raw }]),
   );
-  const copied = { photos: photos.map((photo) => ({ ...photo, addedAt: at })), tasks };
+  const copied = {
+    photos: photos.map((photo) => ({ ...photo, addedAt: at })),
+    tasks,
+    copiedFrom: from.reference,
+  };
   return beginPosting(uid, seller, own, plan, copied, by);
 }
 

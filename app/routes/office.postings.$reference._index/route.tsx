@@ -2,6 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import type { PageHandle } from "~/document/meta";
 import { useSteps } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
+import { CopyLines } from "~/postings/office/CopyLines";
 import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import { PhotoStrip } from "~/postings/photos/PhotoStrip";
@@ -83,6 +84,7 @@ export default function OfficeOrder() {
           <section>
             <h2>Status</h2>
             <ul className="rows taps">
+              <CopyLines copies={page.copies} />
               {page.lines.map(({ page, text, aside, asideHref }) => (
                 <li key={page}>
                   <PageLink href={path + page}>{text}</PageLink>

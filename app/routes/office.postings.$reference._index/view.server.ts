@@ -12,6 +12,7 @@ import { communicationTitle } from "~/postings/communications/communications";
 import type { Communication } from "~/postings/communications/record";
 import { officeLines } from "~/postings/first-page";
 import { doneBy, movingSteps, objectionOf } from "~/postings/machine";
+import { copyLines } from "~/postings/office/copies.server";
 import { agreementView, checkViews, mlsView, refusalViews } from "~/postings/office/overview";
 import { officePathOf } from "~/postings/office/postings.server";
 import { officePage } from "~/postings/office-page.server";
@@ -73,8 +74,8 @@ export const overview = officePage({
     // The times were for the call about the guide.
     const calls = guideExplainedAt(posting) ? null : callTimesOf(posting);
     const rows = rowsOfPosting(posting, closures);
-    const [others, { entries }] = await orServiceUnavailable(
-      Promise.all([otherRowsOfHome(posting), findCommunications(posting.id)]),
+    const [others, { entries }, copies] = await orServiceUnavailable(
+      Promise.all([otherRowsOfHome(posting), findCommunications(posting.id), copyLines(posting)]),
     );
     return {
       ...officeContacts(posting),
@@ -91,6 +92,7 @@ export const overview = officePage({
           state: officeStates[other.state as PostingState],
           by: other.person ?? other.email ?? "",
         })),
+      copies,
       signed: posting.agreement !== null && posting.agreement.signatures.length > 0,
       waits: rows.some(({ row }) => row.waitsForSeller),
       elsewhere: dueElsewhere(rows, new Date()),
