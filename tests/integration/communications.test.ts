@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { findCommunications } from "~/postings/communications/change.server";
 import { communicationWords as words } from "~/postings/communications/communications";
+import { paperRefusals } from "~/postings/papers/words";
 import { findPostingById } from "~/postings/store.server";
 import { onMls } from "./register";
 import { expectPage, loadSite, Visitor } from "./site";
@@ -73,14 +74,15 @@ it("an email is pasted, or added as a file once with the attachments that the of
       at: new Date("2026-11-02T15:00Z"),
       attachments: [
         { name: "plan.pdf", kept: true },
-        { name: "passport.pdf", kept: false },
-        { name: "a.docx", kept: false },
+        { name: "passport.pdf", kept: false, why: words.identity("passport.pdf") },
+        { name: "a.docx", kept: false, why: paperRefusals.type("a.docx") },
       ],
     },
   ]);
   const filed = (await findPostingById(home.id))?.papers.filter(({ name }) => name === "plan.pdf");
   expect(filed).toMatchObject([{ fromOffice: true, kind: "other" }]);
   expect(await agent.html(page)).toContain("&lt;script&gt;");
+  expect(await agent.words(page)).toContain(paperRefusals.type("a.docx"));
   expect(await home.visitor.html(`${home.order}/papers`)).not.toContain("plan.pdf");
   const again = await addFile(eml);
   await expectPage(again, 409, words.twice);

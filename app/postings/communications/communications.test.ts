@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { postings } from "~/content/business";
 import {
+  attachmentsText,
   communicationTitle,
   communicationWords,
   withCommunication,
@@ -66,6 +67,20 @@ describe("a call or an email in the file", () => {
     const again = after && withoutCommunication(after, "1", { ...removed, reason: "Other" });
     expect(again?.entries[0]?.removed).toEqual(removed);
     expect(withoutCommunication(filed(there), "2", removed)).toBeNull();
+  });
+
+  it("says once why attachments aren't filed", () => {
+    const { most } = communicationWords;
+    const files = [
+      { name: "plan.pdf", kept: true },
+      { name: "a.png", kept: false, why: most },
+      { name: "b.png", kept: false, why: most },
+    ];
+    const attachments = [...files, { name: "old.exe", kept: false }];
+    expect(attachmentsText({ attachments })).toBe(
+      `plan.pdf (in Documents), a.png (not filed), b.png (not filed), old.exe (not filed). ${most}`,
+    );
+    expect(attachmentsText({ attachments: files.slice(0, 1) })).toBe("plan.pdf (in Documents)");
   });
 
   it.each([

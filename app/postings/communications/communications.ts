@@ -17,6 +17,11 @@ const { longest } = postings;
 export const communicationWords = {
   title: "Calls and emails",
   intro: "Only our office and inspectors read these. Identity and bank documents don't belong here.",
+  identity: (name: string) => `“${name}” looks like an identity document, which we don't file here.`,
+  bank: (name: string) => `“${name}” looks like a bank document, which we don't file here.`,
+  noRoom: "This file has no room for more documents.",
+  unanswered: (name: string) => `We don't know if “${name}” was stored. Look under Documents.`,
+  most: `We file ${uploads.files} attachments of an email, each up to ${uploads.fileBytes / 1024 / 1024} MB.`,
   full: "This file has no room for more calls and emails. Record it in a note.",
   gone: "That entry isn't here any more.",
   future: "That time hasn't come yet.",
@@ -170,10 +175,9 @@ export function communicationTitle({
   return way === "out" ? `We called ${from}` : `We left a message for ${from}`;
 }
 
-/** Attachments in words: "plan.pdf (in Documents)". */
+/** Attachments in words: "plan.pdf (in Documents)", with the reasons for those that aren't filed. */
 export function attachmentsText({ attachments }: Pick<Communication, "attachments">): string {
   const list = attachments.map(({ name, kept }) => `${name} (${kept ? "in Documents" : "not filed"})`);
-  const { files, fileBytes } = uploads;
-  const limit = `We file ${files} attachments of an email, each up to ${fileBytes / 1024 / 1024} MB.`;
-  return attachments.length > files ? `${list.join(", ")}. ${limit}` : list.join(", ");
+  const reasons = new Set(attachments.flatMap(({ why }) => why ?? []));
+  return reasons.size > 0 ? [`${list.join(", ")}.`, ...reasons].join(" ") : list.join(", ");
 }

@@ -6,27 +6,30 @@ import { storePaper } from "~/postings/papers/store-paper.server";
 import { paperRefusals } from "~/postings/papers/words";
 import { filedPapers, type Paper, type Posting } from "~/postings/posting";
 
+import { communicationWords as words } from "./communications";
+import type { Attached } from "./record";
+
 /**
- * Files an attachment of an email as a document of the office.
- * @returns false if it wasn't kept, as documents of a wrong type and identity documents aren't
+ * Files an attachment of an email as a document of the office. Documents of a wrong type and identity documents
+ * aren't filed.
  */
 export async function fileAttachment(
   posting: Posting,
   user: Filer,
   kind: string,
   file: SentFile,
-): Promise<boolean> {
+): Promise<Attached> {
   let isThere = false;
   const refusedBy = (now: Posting, { hash }: Pick<Paper, "hash">): string | null => {
     isThere = filedPapers(now).some((paper) => paper.hash === hash);
     if (isThere) return paperRefusals.duplicate(file.name, file.name);
-    return ownPapers(now).length >= limits.officePapers ? "full" : null;
+    return ownPapers(now).length >= limits.officePapers ? words.noRoom : null;
   };
   const refused = await storePaper(posting, file, {
     kind,
     account: user.uid,
     fromOffice: true,
-    unwanted: { identity: () => "identity", bank: () => "bank" },
+    unwanted: words,
     refusedBy,
     record: (paper) =>
       recordPaperStep(posting, user, {
@@ -35,5 +38,7 @@ export async function fileAttachment(
         reason: `${officePaperName(kind) ?? kind}: “${paper.name}” was added from an email`,
       }),
   });
-  return refused === null || isThere;
+  if (refused === null || isThere) return { name: file.name, kept: true };
+  const why = refused === "unanswered" ? words.unanswered(file.name) : refused.why;
+  return { name: file.name, kept: false, why };
 }

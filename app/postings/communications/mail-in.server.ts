@@ -11,7 +11,7 @@ import { receiveCommunication } from "./change.server";
 import { communicationWords } from "./communications";
 import { fileAttachment } from "./file-attachment.server";
 import { type Envelope, readMail } from "./read-email.server";
-import type { Communication } from "./record";
+import type { Attached, Communication } from "./record";
 
 /** Files an email that was sent to a file's address (`replyAddress`). */
 
@@ -50,11 +50,14 @@ export async function receiveEmail(bytes: Uint8Array): Promise<MailOutcome> {
     addedAt,
     by: system,
   };
-  const attachments: Communication["attachments"][number][] = [];
+  const attachments: Attached[] = [];
   for (const [index, { name, bytes: file }] of email.attachments.entries()) {
     const sent = { name, bytes: file.length > uploads.fileBytes ? null : file };
-    const kept = index < uploads.files && (await fileAttachment(posting, filer, attachmentKind, sent));
-    attachments.push({ name, kept });
+    attachments.push(
+      index < uploads.files
+        ? await fileAttachment(posting, filer, attachmentKind, sent)
+        : { name, kept: false, why: communicationWords.most },
+    );
   }
   const refused = await receiveCommunication(posting.id, { ...entry, attachments });
   if (refused === "") return "filed";

@@ -12,6 +12,15 @@ export const callWays = {
   message: "We left a message",
 } as const;
 
+/** File of an email. */
+export interface Attached {
+  name: string;
+  /** True if it's a document of the file. */
+  kept: boolean;
+  /** Reason why it isn't, as a sentence. Left out if it is, if filing wasn't requested, and in older emails. */
+  why?: string;
+}
+
 export interface Communication {
   /** Derived from the form, so that a resubmission has no effect. */
   id: string;
@@ -26,8 +35,8 @@ export interface Communication {
   to: string;
   subject: string;
   text: string;
-  /** Files of an email. `kept` is true if they are documents of the file. */
-  attachments: readonly { name: string; kept: boolean }[];
+  /** Files of an email. */
+  attachments: readonly Attached[];
   /** True if an email's sender isn't known in this file, or couldn't be verified. */
   isUnknown?: true;
   /** Message-ID of an email that was received or added as a file. */

@@ -21,7 +21,7 @@ import {
 } from "~/postings/communications/communications";
 import { fileAttachment } from "~/postings/communications/file-attachment.server";
 import { readEmail } from "~/postings/communications/read-email.server";
-import type { Communication } from "~/postings/communications/record";
+import type { Attached } from "~/postings/communications/record";
 import { actOnPosting, officePathOf, openPosting } from "~/postings/office/postings.server";
 import type { Posting } from "~/postings/posting";
 import type { StepContext } from "~/postings/step";
@@ -113,10 +113,11 @@ async function addEmailFile(
       const bytes = files[0]?.bytes;
       const email = bytes ? await readEmail(bytes) : null;
       if (!email) return failed(fields, 400, [words.unread]);
-      const attachments: Communication["attachments"][number][] = [];
+      const attachments: Attached[] = [];
       for (const file of email.attachments) {
-        const kept = kind !== "" && (await fileAttachment(posting, user, kind, file));
-        attachments.push({ name: file.name, kept });
+        attachments.push(
+          kind ? await fileAttachment(posting, user, kind, file) : { name: file.name, kept: false },
+        );
       }
       const addedAt = new Date();
       const refused = await addCommunication(posting.id, {
