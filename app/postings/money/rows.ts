@@ -29,6 +29,9 @@ const words = {
   paid: "Nothing to pay.",
   credited: "Credited in full.",
   refund: (over: string) => `${over} more was paid than is owed: we'll send it back.`,
+  waits: (paid: string) => `${paid} paid on it will count for the invoice that replaces it.`,
+  moved: (paid: string) => `${paid} paid on it counts for another invoice.`,
+  fromEarlier: "Paid from an earlier overpayment.",
   creditOf: (total: string, invoice: string) => `${total} credited on ${invoice}.`,
   owed: "To pay now",
   soFar: "Paid so far",
@@ -43,17 +46,25 @@ export const paymentNames = {
 
 /** Status of an invoice in words. */
 function invoiceStands(posting: Posting, invoice: Invoice): string {
-  const { owedCents, paidCents, creditedCents } = balanceOf(posting.money, invoice);
+  const { owedCents, paidCents, creditedCents, totalCents, movedCents } = balanceOf(posting.money, invoice);
   const last = posting.money.payments.findLast((one) => one.invoice === invoice.id && one.kind === "payment");
   const due = invoiceDueText(invoice, posting);
-  if (owedCents < 0) return words.refund(formatCents(-owedCents));
+  const isCredited = creditedCents > 0 && creditedCents >= totalCents;
+  const moved = movedCents < 0 && words.moved(formatCents(-movedCents));
+  const said = (...sentences: (string | false)[]) => sentences.filter(Boolean).join(" ");
+  if (owedCents < 0) {
+    const waits = uninvoicedCharges(posting).some(({ id }) => id === invoice.charge);
+    const over = formatCents(-owedCents);
+    return said(isCredited && words.credited, waits ? words.waits(over) : words.refund(over), moved);
+  }
   if (owedCents > 0) {
     return paidCents > 0
       ? words.partly(formatCents(paidCents), formatCents(owedCents), due)
       : words.open(formatCents(owedCents), due);
   }
-  if (paidCents > 0 && last) return words.paidOn(calendarDate(last.on));
-  return creditedCents > 0 ? words.credited : words.paid;
+  if (isCredited) return said(words.credited, moved);
+  if (paidCents > 0 && last) return said(words.paidOn(calendarDate(last.on)), moved);
+  return movedCents > 0 ? words.fromEarlier : words.paid;
 }
 
 /** Latest invoice of a charge, or undefined if it has none. */

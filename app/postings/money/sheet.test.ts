@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inReview, invoiceOf } from "~/postings/posting.fixture";
 import type { CreditNote, Money, Payment } from "./record";
-import { paymentRows } from "./rows";
+import { paymentRows, sheetLines } from "./rows";
 import { sheetOf } from "./sheet";
 
 const at = new Date("2026-11-20T17:00Z");
@@ -70,4 +70,29 @@ it("names payments on the pages like on the sheet", () => {
   const names = paymentRows(posting).map(([name]) => name);
   const printed = sheetOf(posting, "INV-00003")?.since.map(([name]) => name);
   for (const name of names) expect(printed?.some((one) => one.startsWith(name))).toBe(true);
+});
+
+it("says of a replaced invoice where its payment counts, and of the new one that it's paid", () => {
+  const paid = { ...moved("payment"), cents: 340_000 };
+  const replaced = { ...credit, cents: 284_700, taxCents: 37_011, replaces: true };
+  const whole = { ...invoice, lines: [{ what: "Fee", cents: 284_700 }], taxCents: 37_011 };
+  const fee = { plan: "basic-plus", feeCents: 284_700, taxCents: 37_011, listPriceCents: 1 } as const;
+  const textsOf = (changes: Partial<Money>) =>
+    sheetLines({
+      ...posting,
+      fee,
+      money: { ...money, invoices: [whole], credits: [replaced], payments: [paid], ...changes },
+    }).map(({ text }) => text);
+  const next = { ...whole, id: "next", number: 4 };
+  expect(textsOf({ credits: [] })).toEqual([expect.stringMatching(/send it back/)]);
+  const [waiting] = textsOf({});
+  expect(waiting).toMatch(/^\$3,217\.11\. Credited in full\. \$3,400\.00 .* will count for the invoice/);
+  const [old, , last] = textsOf({ invoices: [whole, next] });
+  expect(old).toMatch(/Credited in full\. \$182\.89 .*send it back\. \$3,217\.11 .* another invoice/);
+  expect(old).not.toMatch(/Paid on/);
+  expect(last).toMatch(/earlier overpayment/);
+  // An overpaid invoice that isn't replaced stays paid.
+  const second = { ...whole, id: "next", number: 4, charge: "x" };
+  const [first] = textsOf({ credits: [], invoices: [whole, second] });
+  expect(first).toMatch(/Paid on November 20, 2026\. \$182\.89 .* another invoice/);
 });
