@@ -79,7 +79,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   // Beginning of the seller's first page.
   panel: ["agreement", "dates", "money", "order", "papers", "photos", "sale", "showings"],
   // The generic reader. Each subject describes its part in its `subject.ts`, which `subjects.ts` lists.
-  inspection: ["communications", "export", "offers", "office", "papers", "sale"],
+  inspection: ["communications", "export", "money", "offers", "office", "papers", "sale"],
   export: ["order"],
   erasure: ["amendments", "enquiries", "home-page", "listing", "offers", "order", "sale"],
 };

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { longDate, today, torontoDay } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
+import { filesOf } from "~/lib/zip.fixture";
 import { countersCollection, ledgerCollection } from "~/postings/money/collections.server";
-import { invoiceNumber } from "~/postings/money/record";
+import { creditNumber, invoiceNumber } from "~/postings/money/record";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
@@ -406,5 +407,14 @@ describe("the books", () => {
     const { postings } = JSON.parse(await one.visitor.html("/account/data.json"));
     expect(postings[0].money.payments).toMatchObject([{ cents: 60_000 }, { cents: 60_000 }]);
     expect(JSON.stringify(postings[0].money)).not.toContain("No. 12");
+
+    // An inspection gets each sheet as it was printed.
+    await changed(await postingId(one.path), (now) => ({ ...now, photos: [], papers: [] }));
+    const zip = await agent.visitor.get(`${one.office}/record.zip`);
+    const files = filesOf(Buffer.from(await zip.arrayBuffer()));
+    const own = [...files.keys()].filter((file) => file.startsWith("invoices/"));
+    expect(own).toEqual([`invoices/${name}.html`, `invoices/${creditNumber(credits[0]?.number ?? 0)}.html`]);
+    const printed = files.get(own[0] ?? "")?.toString() ?? "";
+    for (const words of [name, "HST 13%", "−$600.00", "=cmd|Lee"]) expect(textOf(printed)).toContain(words);
   });
 });

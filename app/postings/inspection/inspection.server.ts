@@ -4,6 +4,8 @@ import { requireRecentSignIn, requireStaff } from "~/accounts/staff/guard.server
 import { type ZipEntry, zipResponse } from "~/lib/zip";
 import { findCommunications } from "~/postings/communications/change.server";
 import { offerFile, paperFile } from "~/postings/files.server";
+import { sheetLines } from "~/postings/money/rows";
+import { sheetOf } from "~/postings/money/sheet";
 import { offerDocuments } from "~/postings/offers/zip-paths";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
 import type { OfficeFile } from "~/postings/office-file";
@@ -14,7 +16,7 @@ import { sellersFiles } from "~/postings/store.server";
 import type { InspectedPosting } from "~/postings/subject";
 import { inspectionPage } from "./inspection-page";
 import { findKeptLetters } from "./kept-letters.server";
-import { pageFile } from "./page-file.server";
+import { pageFile, sheetFile } from "./page-file.server";
 import { tableFiles } from "./tables";
 
 /** The complete record of a posting for an inspection, as a page and as a ZIP. */
@@ -45,6 +47,12 @@ export async function recordEntries(posting: Posting, file: OfficeFile, now: Dat
   ]);
   return [
     { name: "00-cover.html", at: now, content: pageFile(inspectionPage(record, now)) },
+    ...sheetLines(posting).flatMap(({ number }) => {
+      const sheet = number && sheetOf(posting, number);
+      return sheet
+        ? { name: `invoices/${number}.html`, at: posting.updatedAt, content: sheetFile(sheet) }
+        : [];
+    }),
     ...tableFiles(record, now).map(({ name, text }) => ({
       name,
       at: posting.updatedAt,
