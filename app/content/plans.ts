@@ -195,7 +195,7 @@ export const planSummaries = [
     price: percent(plans.flatFee.feePercent),
     fee: `${percent(plans.flatFee.feePercent)}, at least ${formatDollars(plans.flatFee.minimumFeeDollars)}`,
     terms: `of the listing price or ${formatDollars(plans.flatFee.minimumFeeDollars)}, whichever is greater, + HST`,
-    due: "Payable at closing; your agreement states it in dollars",
+    due: "Payable at closing; the agreement states it in dollars",
     bestFor: "You want every service in the table, and to pay at closing.",
   },
 ];

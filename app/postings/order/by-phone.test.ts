@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { invoiceBuyerOf } from "~/postings/facts";
 import { inReview } from "~/postings/posting.fixture";
-import { begunByPhone } from "./by-phone";
+import { begunByPhone, phoneFields } from "./by-phone";
 
 const at = new Date("2026-11-29T15:00Z");
 const begun = (name: string) =>
@@ -24,4 +24,8 @@ it("makes out the invoice to the owner on title at their mailing address, also w
     buyer: "The Estate of Mary Jones, by its estate trustee Grace Adeyemi",
     mailing: "PO Box 4, Barrie",
   });
+});
+
+it("asks the office about the seller, and not about “your agreement”", () => {
+  expect(JSON.stringify(phoneFields("2026-11-29"))).not.toMatch(/\byours?\b/i);
 });
