@@ -36,7 +36,9 @@ export function ReportTable({ title, caption, first, columns, lines, total }: Re
             <tr key={name}>
               <th scope="row">{name}</th>
               {columns.map((column, index) => (
-                <td key={column}>{values[index]}</td>
+                <td key={column} data-name={column}>
+                  {values[index]}
+                </td>
               ))}
             </tr>
           ))}
@@ -46,7 +48,9 @@ export function ReportTable({ title, caption, first, columns, lines, total }: Re
             <tr>
               <th scope="row">{total.name}</th>
               {columns.map((column, index) => (
-                <td key={column}>{total.values[index]}</td>
+                <td key={column} data-name={column}>
+                  {total.values[index]}
+                </td>
               ))}
             </tr>
           </tfoot>
