@@ -11,11 +11,11 @@ export const officeOrder = {
   done: (what = "", state = "") =>
     ["Saved.", what && `You ${what}.`, state && `The status is now: ${state}.`].filter(Boolean).join(" "),
   changed:
-    "This order changed while you had it open, so nothing you entered was saved. Check what happened, then decide again.",
+    "This file changed while you had it open, so nothing you entered was saved. Check what happened, then decide again.",
   showingsStayCancelled:
     "The showings it cancelled stay cancelled, because we told their agents. Agents who still want to come can request another.",
   addedMeanwhile: "The seller has added something since you opened this page. Read it again.",
-  gone: "That's no longer possible, because the order has changed. This page shows it as it is now.",
+  gone: "That's no longer possible, because the file has changed. This page shows it as it is now.",
   accountGone: (day: string) =>
     `The seller deleted the account on ${day}. Emails from this site no longer reach them. Phone, or write from your own mailbox.`,
   full: `A file holds at most ${postings.events} events, and this one is full. You can only end it now.`,

@@ -764,7 +764,7 @@ const names = kind("names", {
     const after = [...stay, ...joining];
     if (stay.length === 0) return refused("At least one of today's owners has to stay.");
     if (after.length > limits.limits.owners)
-      return refused(`An order has at most ${limits.limits.owners} owners.`);
+      return refused(`There is room for ${limits.limits.owners} owners.`);
     const leaving = before.flatMap(({ id, name }, at) => {
       const why = whyOf(at);
       return why ? [{ id, name, why }] : [];

@@ -1,5 +1,6 @@
 import { longText, tick } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
+import { stageWord } from "~/postings/facts";
 import { newSecret } from "~/postings/order/owner-link";
 import type { HomePage, Posting } from "~/postings/posting";
 import { assistants, registrants, step } from "~/postings/step";
@@ -104,7 +105,9 @@ export const switchPage = step("switch-page", {
       return {
         errors: {
           fields: {
-            shown: ["Your order keeps the home off the internet. Change that first: write to us or call us."],
+            shown: [
+              `Your ${stageWord(posting)} keeps the home off the internet. Change that first: write to us or call us.`,
+            ],
           },
         },
       };

@@ -1,5 +1,6 @@
 import { tick } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
+import { stageWord } from "~/postings/facts";
 import type { HomePage, Posting } from "~/postings/posting";
 import type { PostingState } from "~/postings/states";
 import { isShown, takesOffers, takesRequests } from "./page";
@@ -63,7 +64,7 @@ export function pageState(posting: Posting): { isOn: boolean; text: string } {
   if (isShown(posting)) return { isOn: true, text: "On: anyone can read it." };
   if (!isSwitchable(posting)) return { isOn: false, text: "Off: the home isn't for sale any more." };
   if (isOffInternet(posting))
-    return { isOn: false, text: "Off: your order keeps the home off the internet." };
+    return { isOn: false, text: `Off: your ${stageWord(posting)} keeps the home off the internet.` };
   if (!page?.shown) return { isOn: false, text: "Off." };
   if (!page.permitted)
     return { isOn: false, text: "Switched on. It shows once our office has given permission." };
@@ -96,7 +97,7 @@ export const hasSwitches = (posting: Posting): boolean =>
 /** The seller's answer about the internet, and its effect on the page. */
 export const displayText = (posting: Posting): string =>
   isOffInternet(posting)
-    ? "The order says that the home isn't shown on public websites."
+    ? `The ${stageWord(posting)} says that the home isn't shown on public websites.`
     : posting.tasks.check?.raw.addressDisplay === "no"
-      ? "The order says that the home may be shown on public websites without its address, so the page doesn't name the street."
-      : "The order says that the home may be shown on public websites, with its address.";
+      ? `The ${stageWord(posting)} says that the home may be shown on public websites without its address, so the page doesn't name the street.`
+      : `The ${stageWord(posting)} says that the home may be shown on public websites, with its address.`;

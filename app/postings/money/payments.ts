@@ -12,7 +12,7 @@ import type { Invoice, Payment } from "./record";
 export const full = {
   errors: {
     form: [
-      `An order has room for ${limits.invoices} invoices, and ${limits.moneyEntries} entries of money in all. Call your site administrator.`,
+      `A file has room for ${limits.invoices} invoices, and ${limits.moneyEntries} entries of money in all. Call your site administrator.`,
     ],
   },
 };

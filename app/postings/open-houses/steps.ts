@@ -96,7 +96,7 @@ function noteErrors(posting: Posting, { note = "", meant }: { note?: string; mea
   const found = addressExcerpt(posting, note);
   if (!found || isMeant(meant, found)) return null;
   const text =
-    "The order says that the address isn't shown on public websites, and this names part of it. Leave that out, or tick that it's something else.";
+    "The listing says that the address isn't shown on public websites, and this names part of it. Leave that out, or tick that it's something else.";
   return { fields: { note: [text], meant: [quoteOf(found)] } };
 }
 

@@ -32,7 +32,7 @@ export const claim = step("claim", {
   apart: true,
   from: postingStates,
   by: ["seller"],
-  done: "took over the order in their account",
+  done: "took it over in their account",
 });
 
 export const submit = step("submit", {

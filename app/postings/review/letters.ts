@@ -1,6 +1,6 @@
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
-import { homeOf, pathOf } from "~/postings/facts";
+import { homeOf, pathOf, stageWord } from "~/postings/facts";
 import { accountButton, closingParts, headFacts, requestParts, type WriteLetter } from "~/postings/letter";
 import { firstAnswerBy } from "~/postings/order/guide-call";
 import type { AskedItem, Posting } from "~/postings/posting";
@@ -12,7 +12,7 @@ import { answeredText } from "./requested-items";
 export const messageLetter: WriteLetter = (posting, { id, actor }, reader) => {
   const text = posting.messages.find((one) => one.id === id)?.text;
   const writer = actor.role === "owner" ? `${actor.name ?? ""}, a co-owner,` : "The seller";
-  const about = posting.mls ? "listing" : "order";
+  const about = stageWord(posting);
   const parts: Part[] = [
     reader.to === "office" ? `${writer} wrote:` : `We wrote to you about your ${about}:`,
   ];
@@ -20,7 +20,7 @@ export const messageLetter: WriteLetter = (posting, { id, actor }, reader) => {
   return {
     title:
       reader.to === "office"
-        ? `A message about ${posting.mls ? "a listing" : "an order"}`
+        ? `A message about ${about === "listing" ? "a listing" : "an order"}`
         : "A message from our office",
     subject: `${reader.to === "office" ? "Message" : "Message from our office"}: ${reader.clean(homeOf(posting))}`,
     parts: [...parts, ...closingParts(posting, reader)],

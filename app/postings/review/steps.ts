@@ -6,6 +6,7 @@ import { type Fields, shortLabelOf } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { objectionTo } from "~/lib/steps/states";
 import { type Entry, entry } from "~/postings/entry";
+import { stageWord } from "~/postings/facts";
 import { type ListingFact, listingFacts } from "~/postings/listing/facts";
 import {
   answerFields,
@@ -119,10 +120,12 @@ export const take = step("take", {
   // The seller sees the office as one party, not the assignee.
   internal: "words",
   withoutPassword: true,
-  button: "Take this order",
-  done: "took the order",
+  done: "took the file",
   clears: ["not-assigned"],
-  forms: (context) => (isMine(context) || context.posting.state === "submitted" ? [] : [{}]),
+  forms: (context) =>
+    isMine(context) || context.posting.state === "submitted"
+      ? []
+      : [{ button: `Take this ${stageWord(context.posting)}` }],
   effect: ({ user }) => assignTo(user),
 });
 
@@ -133,7 +136,7 @@ export const giveBack = step("give-back", {
   internal: "words",
   withoutPassword: true,
   button: "Unassign",
-  done: "unassigned the order",
+  done: "unassigned the file",
   forms: (context) => (isMine(context) ? [{}] : []),
   effect: () => ({ change: (now) => ({ ...now, assignee: null }) }),
 });
@@ -147,7 +150,7 @@ export const assign = step("assign", {
   internal: "words",
   withoutPassword: true,
   button: "Assign",
-  done: "assigned the order to a colleague",
+  done: "assigned the file to a colleague",
   clears: ["not-assigned"],
   forms: ({ staff, posting: { assignee } }) => {
     const others = staff.filter(({ uid }) => uid !== assignee?.uid);
