@@ -9,7 +9,7 @@ import { hiddenFields, loadSite, textOf } from "./site";
 import { staffMember } from "./staff";
 import { formIn, type Typed } from "./step-forms";
 
-/** The office goes back in its browser, or has a page in two windows, and sends a form of money again. */
+/** The office goes back in its browser, or has two windows, and sends a form of money again. */
 
 const site = await loadSite();
 const { visitor: agent } = await staffMember(site, "agent");
