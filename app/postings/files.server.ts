@@ -5,6 +5,7 @@ import { deleteFiles, deleteFilesUnder, listFiles, type StoredFile } from "#serv
 import { postings } from "~/content/business";
 import { dayMs } from "~/lib/time/day-ms";
 import type { WaitingRoom } from "~/lib/uploads/waiting.server";
+import { filesOf } from "./offers/offer";
 import { type PhotoSize, photoSizes } from "./photos/photos";
 import { countPostings, offersById, postingsById } from "./store.server";
 import { sweepObjection } from "./sweep-brake";
@@ -25,7 +26,7 @@ export const photoFile = (posting: string, photo: string, size: PhotoSize): stri
 
 export const paperFile = (posting: string, paper: string): string => `${folderOf(posting)}papers/${paper}`;
 
-/** Path of a file with a registered offer. */
+/** Path of an offer's file. */
 export const offerFile = (posting: string, file: string): string => `${folderOf(posting)}offers/${file}`;
 
 /** Folder for uploaded files of forms with errors, until the form is sent again. */
@@ -101,7 +102,7 @@ async function strayAmong(files: readonly StoredFile[]): Promise<StoredFile[]> {
   return parts
     .filter(({ path: [, posting = "", kind, id] }) => {
       if (kind === "offers")
-        return !registers.get(posting)?.offers.some(({ registered }) => registered?.file?.id === id);
+        return !registers.get(posting)?.offers.some((offer) => filesOf(offer).some((file) => file.id === id));
       const { photos = [], nextPhotos = null, papers = [] } = known.get(posting) ?? {};
       const named = kind === "papers" ? papers : [...photos, ...(nextPhotos ?? [])];
       return !named.some((kept) => kept.id === id);

@@ -122,7 +122,7 @@ export interface Posting {
    * tell the remaining buyer. Null or left out otherwise.
    */
   oneOffer?: { since: Date; letter: string } | null;
-  /** Registered offers that the office hasn't read. Null or left out if there are none. */
+  /** Offers that the office has to read or to enter. Null or left out if there are none. */
   offersToRead?: OffersToRead | null;
   /** Offers of buyers whom our brokerage represents, with the consent of both sides. Left out if none came. */
   ownBuyers?: readonly OwnBuyer[];
@@ -255,7 +255,7 @@ export interface OfferorsToTell {
   first?: { letter: string; until: Date };
 }
 
-/** Registered offers that the office hasn't read, with the deadline and the one that expires first. */
+/** Unread registrations and pictured offers to enter, with the deadline and the one that expires first. */
 export interface OffersToRead {
   since: Date;
   due: Date;

@@ -10,7 +10,7 @@ import { amendmentWords } from "~/postings/amendments/words";
 import { steps as postingSteps } from "~/postings/machine";
 import { feeDueNames } from "~/postings/money/fee-due";
 import { methodNames } from "~/postings/money/fields";
-import { offerMeans, offerStateNames, onSiteMeans, tellingWays } from "~/postings/offers/words";
+import { offerMeans, offerStateNames, sources, tellingWays } from "~/postings/offers/words";
 import { copyWays, representationKinds } from "~/postings/office-lists";
 import { allOfficePapers } from "~/postings/office-papers";
 import { laterKinds, paperKinds } from "~/postings/papers/words";
@@ -91,6 +91,8 @@ const labels: Readonly<Record<string, string>> = {
   "page.offers": "Offers on",
   permitted: "Permission to advertise",
   registered: "Registered by the buyer's side",
+  pictured: "Sent as pictures",
+  enteredAt: "Entered by our office",
   marks: "What happened to it",
   means: "How it was received",
   directions: "Directions about offers",
@@ -151,7 +153,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   plan: Object.fromEntries(planList.map(({ id, name }) => [id, name])),
   approved: Object.fromEntries(proofSections.map(({ id, title }) => [id, title])),
   how: labelsOf([...copyWays, ...tellingWays]),
-  means: labelsOf([...offerMeans, onSiteMeans]),
+  means: labelsOf([...offerMeans, ...sources]),
   method: methodNames,
   news: { conditional: "Conditional sale", sold: "Firm sale" },
   on: feeDueNames,

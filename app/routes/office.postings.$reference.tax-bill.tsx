@@ -42,7 +42,7 @@ export default function TaxBill() {
   return (
     <PostingPage page={shown} title={title}>
       <BesidePictures
-        path={path}
+        addressOf={(id) => `${path}/papers/${id}`}
         files={bills}
         what={title}
         turned={shown.turned}

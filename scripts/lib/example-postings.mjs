@@ -79,12 +79,14 @@ const billLines = [
   "Total taxes for the year: $4,871.36",
 ];
 
-/** Photo of a tax bill. */
-async function billPhoto() {
-  const texts = billLines.map((line, index) => `<text x="90" y="${180 + 110 * index}">${line}</text>`);
+/** Photo of a page with these lines. @param {readonly string[]} lines @param {string} name of the file */
+export async function pagePhoto(lines, name) {
+  const texts = lines.map((line, index) => `<text x="90" y="${180 + 110 * index}">${line}</text>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" font-family="serif" font-size="44">
     <rect width="1200" height="900" fill="#fdfdf8"/>${texts.join("")}</svg>`;
-  return new Blob([new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer())], { type: "image/jpeg" });
+  return new File([new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer())], name, {
+    type: "image/jpeg",
+  });
 }
 
 /**
@@ -100,7 +102,7 @@ export async function orderWithBill(origin, person) {
   const path = await seller.begin({ ...whole, plan: { ...plan, place: "Barrie" } });
   const bill = new FormData();
   for (const [name, value] of hidden(await seller.page.get(`${path}/papers`))) bill.append(name, value);
-  bill.append("files", await billPhoto(), "tax-bill.jpg");
+  bill.append("files", await pagePhoto(billLines, "tax-bill.jpg"));
   bill.append("upload", "yes");
   await seller.page.post(`${path}/papers`, bill);
   const own = { name: `${person.firstName} ${person.lastName}`, email: person.email, phone: "705-555-0162" };

@@ -1,6 +1,6 @@
 import { buyersCome } from "./example-buyers.mjs";
 import { exampleOrder, openIn, pinOf } from "./example-order.mjs";
-import { moveIntoArea, photosForm, sellerAt } from "./example-postings.mjs";
+import { moveIntoArea, pagePhoto, photosForm, sellerAt } from "./example-postings.mjs";
 import { browser, hidden } from "./form-browser.mjs";
 
 /**
@@ -253,6 +253,15 @@ export async function workOn(origin, { person, address, upTo, other, acting, opt
   await buyersCome(origin, seller.page, path);
 }
 
+/** Made-up lines of an offer that its seller photographs. */
+const offerLines = [
+  "Agreement of Purchase and Sale",
+  "Buyer's brokerage: Example Realty, Raj Mehta",
+  "Price: $781,000   Deposit: $35,000",
+  "Closing in 75 days",
+  "Conditional on a home inspection",
+];
+
 /**
  * Does a seller's work on a listing: price change, showings, offers, home page and an open house.
  * @param {import("./example-postings.mjs").Page} page of the seller
@@ -307,6 +316,13 @@ async function keepListing(page, path) {
     conditions: "",
     comment: "",
   });
+  /** @type {[name: string, value: string | File][]} */
+  const pictures = [
+    ["untilOn", inDays(2)],
+    ["untilTime", "20:00"],
+    ["files", await pagePhoto(offerLines, "offer.jpg")],
+  ];
+  await page.fill(`${register}?pictures`, "picture-offer", pictures);
   await page.fill(`${path}/home-page`, "switch-page", { shown: "yes", showings: "yes", offers: "yes" });
   await page.fill(`${path}/showing-log`, "add-open-house", {
     day: nextSaturday(),

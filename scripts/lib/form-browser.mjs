@@ -53,7 +53,7 @@ export function browser(origin) {
      * Fills in a form of a page and sends it, as a browser does.
      * @param {string} path
      * @param {string} id pattern of the form's id. With "" it sends all hidden fields of the page
-     * @param {Record<string, string> | [name: string, value: string][]} typed
+     * @param {Record<string, string> | [name: string, value: string | File][]} typed
      * @param {(path: string, body: BodyInit) => Promise<string>} send `submit` if it's answered with a page
      * @returns {Promise<string>} the redirect's location, or that page
      */
@@ -62,7 +62,8 @@ export function browser(origin) {
       const form = id ? (new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "") : html;
       const fields = Array.isArray(typed) ? typed : Object.entries({ ...(id && drawnIn(form)), ...typed });
       const body = /^<form[^>]*multipart/.test(form) ? new FormData() : new URLSearchParams();
-      for (const [name, value] of [...hidden(form), ...fields]) body.append(name, value);
+      for (const [name, value] of [...hidden(form), ...fields])
+        body.append(name, /** @type {string} */ (value));
       return send(path, body);
     },
   };

@@ -17,6 +17,7 @@ import { isShown } from "~/postings/home-page/shown";
 import { writeHomesStamp } from "~/postings/home-page/stamp.server";
 import { asOf } from "~/postings/listing/expiry";
 import { offersCollection } from "~/postings/offers/collection.server";
+import { filesOf } from "~/postings/offers/offer";
 import { withLoginEnded } from "~/postings/order/owner-login";
 import { partiesOf } from "~/postings/parties";
 import { isRecord, ownerWithLogin, type Posting, type PostingRecord } from "~/postings/posting";
@@ -97,9 +98,10 @@ const trimRegister = (id: string, endedBefore: Date): Promise<string[]> =>
           ...kept,
           buyers: Object.fromEntries(buyers),
         });
-      return now.offers.flatMap(({ id: offer, registered }) =>
-        registered?.file && !stays(offer) ? [registered.file.id] : [],
-      );
+      return now.offers
+        .filter((offer) => !stays(offer.id))
+        .flatMap(filesOf)
+        .map((gone) => gone.id);
     }),
   );
 

@@ -20,7 +20,7 @@ export function Register({ offers, path, children }: RegisterProps) {
   const failed = useFormFailure()?.formId;
   return (
     <ol className="register rows">
-      {offers.map(({ id, name, state, stateName, left, isOver, unread, document, rows, record }) => {
+      {offers.map(({ id, name, state, stateName, left, isOver, unread, documents, rows, record }) => {
         const all = (
           <>
             {left ? <p>{left}</p> : null}
@@ -30,10 +30,14 @@ export function Register({ offers, path, children }: RegisterProps) {
               <summary>Record of {inSentence(name)}</summary>
               <DetailsList items={record} />
             </details>
-            {document && path ? (
-              <p>
-                <a href={`${path}/${id}/document`}>{document}</a>
-              </p>
+            {path && documents.length > 0 ? (
+              <ul className="plain-list taps">
+                {documents.map(({ query, label }) => (
+                  <li key={query}>
+                    <a href={`${path}/${id}/document${query}`}>{label}</a>
+                  </li>
+                ))}
+              </ul>
             ) : null}
             <div className="offer-steps cluster">{children(id, name)}</div>
           </>

@@ -3,10 +3,10 @@ import { type Entry, entry } from "~/postings/entry";
 import { saleStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { enteredValuesOf, enterFields, findOfferErrors, offerOf, tellFields } from "./fields";
-import { acceptanceObjection, type Offer, withOfferChanged } from "./offer";
+import { acceptanceObjection, isToEnter, type Offer, withOfferChanged } from "./offer";
 import { consentFields, withConsent } from "./own-buyer";
 import { withOffersRecounted, withTellingCorrected } from "./telling";
-import { automaticWay, offerMeans, offerWords, onSiteMeans } from "./words";
+import { automaticWay, offerMeans, offerWords, sources } from "./words";
 
 /** Edits to entered offers and to the records of telling buyers their number. */
 
@@ -16,45 +16,70 @@ const acceptedMeanwhile =
 /** Entered values of an offer, without its later events. */
 const enteredValues = ({ state: _, stateAt: _s, marks: _m, presentedAt: _p, ...values }: Offer) => values;
 
-/** Entries for all offers that the seller or the office has read. */
+type Sent = Parameters<typeof offerOf>[0];
+type InRegister = Pick<StepContext, "posting" | "offers">;
+
+const saleOf = ({ sale }: InRegister["posting"], offer: Offer) => (sale?.offer === offer.id ? sale : null);
+
+/** Errors of a well-formed offer that the register has already. */
+export function findErrorsOfKept(sent: Sent, offer: Offer, posting: InRegister["posting"]) {
+  const wrong = findOfferErrors(sent, new Date());
+  const accepted = saleOf(posting, offer);
+  const right = offerOf(sent, offer.letter, offer.by, offer.id, offer.addedAt);
+  const objection = accepted && acceptanceObjection(right, accepted.acceptedAt);
+  if (objection === "before-received") wrong.receivedTime = [acceptedMeanwhile];
+  if (objection === "after-lapsed") wrong.untilTime = [acceptedMeanwhile];
+  return Object.keys(wrong).length > 0 ? { fields: wrong } : null;
+}
+
+/** The register with other values of an offer, and the sale that follows from them. */
+export function withValues(
+  { posting, offers: register }: InRegister,
+  offer: Offer,
+  sent: Sent,
+  mark: Partial<Offer>,
+  at: Date,
+) {
+  const offers = withOfferChanged(register, offer.id, (one) => ({
+    ...one,
+    ...enteredValues(offerOf(sent, one.letter, one.by, one.id, one.addedAt)),
+    ...mark,
+  }));
+  const accepted = saleOf(posting, offer);
+  const brokered = Boolean(sent.brokerage);
+  return withOffersRecounted(
+    { offers, posting: accepted ? { ...posting, sale: { ...accepted, brokered } } : posting },
+    at,
+  );
+}
+
+/** Entries for all offers that the seller or the office has read and entered. */
 export const offerEntries = ({ posting, offers: register, today }: StepContext): Entry[] =>
   register.offers
-    .filter(({ state }) => state !== "registered" && state !== "not-written")
+    .filter((offer) => offer.state !== "registered" && offer.state !== "not-written" && !isToEnter(offer))
     .map((offer) => {
-      const { sale } = posting;
-      const accepted = sale?.offer === offer.id ? sale : null;
       const fields = enterFields(today);
+      const source = sources.find(({ value }) => value === offer.means);
       return entry({
         variant: offer.id,
         title: offerWords.name(offer.letter),
         told: [],
         keptWithOffer: true,
-        // The source of an offer registered on our site can't be edited.
+        // A source that our site recorded can't be edited.
         fields: {
           ...fields,
-          means: { ...fields.means, options: offer.means === onSiteMeans.value ? [onSiteMeans] : offerMeans },
+          means: { ...fields.means, options: source ? [source] : offerMeans },
         },
         values: enteredValuesOf(offer),
-        check(sent) {
-          const wrong = findOfferErrors(sent, new Date());
-          const right = offerOf(sent, offer.letter, offer.by, offer.id, offer.addedAt);
-          const objection = accepted && acceptanceObjection(right, accepted.acceptedAt);
-          if (objection === "before-received") wrong.receivedTime = [acceptedMeanwhile];
-          if (objection === "after-lapsed") wrong.untilTime = [acceptedMeanwhile];
-          return Object.keys(wrong).length > 0 ? { fields: wrong } : null;
-        },
-        put(sent, edit) {
-          const offers = withOfferChanged(register, offer.id, (one) => ({
-            ...one,
-            ...enteredValues(offerOf(sent, one.letter, one.by, one.id, one.addedAt)),
-            corrections: [...(one.corrections ?? []), edit],
-          }));
-          const brokered = Boolean(sent.brokerage);
-          return withOffersRecounted(
-            { offers, posting: accepted ? { ...posting, sale: { ...accepted, brokered } } : posting },
+        check: (sent) => findErrorsOfKept(sent, offer, posting),
+        put: (sent, edit) =>
+          withValues(
+            { posting, offers: register },
+            offer,
+            sent,
+            { corrections: [...(offer.corrections ?? []), edit] },
             edit.at,
-          );
-        },
+          ),
       });
     });
 

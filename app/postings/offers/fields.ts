@@ -1,15 +1,17 @@
 import { postings } from "~/content/business";
 import { torontoDay, typedTime } from "~/lib/format";
 import { withoutSections } from "~/lib/forms/entered";
-import { choice, longText, tick, ticks, time } from "~/lib/forms/fields";
-import type { Fields, Values } from "~/lib/forms/form";
+import { choice, hiddenField, longText, tick, ticks, time } from "~/lib/forms/fields";
+import { type Fields, form, type Values } from "~/lib/forms/form";
+import { meantField } from "~/lib/forms/meant";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
+import { paperFiles } from "~/postings/papers/papers";
 import { line, pastDay, untilDay } from "./field-parts";
-import type { Offer } from "./offer";
+import type { Offer, Pictured } from "./offer";
 import { offerFormValues, partyFields, sharedTerms, storedOfferOf, termFields, termName } from "./terms";
-import { markOptions, offerErrors, offerMeans, tellingWays } from "./words";
+import { markOptions, offerErrors, offerMeans, picturedMeans, pictureWords, tellingWays } from "./words";
 
 /** Fields of the forms about offers on both sides, and the offer built from an entry. Days are ISO, in Toronto. */
 
@@ -18,6 +20,9 @@ const { brokerage, representative, contact } = partyFields;
 
 /** Maximum length of the sentence on the page of the one remaining buyer, in characters. */
 const limitOfLine = 200;
+
+const untilTime = () =>
+  time("Irrevocable until (time)", { missing: "Enter the time the offer is irrevocable until." });
 
 /** Fields of an offer's entry. */
 export const enterFields = (today: string) =>
@@ -33,15 +38,41 @@ export const enterFields = (today: string) =>
     receivedTime: time("Received at", { missing: "Enter the time it was received." }),
     means: choice("How it was received", offerMeans, { missing: "Choose how it was received." }),
     untilOn: untilDay(today, addDays(today, -offerDays.back)),
-    untilTime: time("Irrevocable until (time)", {
-      missing: "Enter the time the offer is irrevocable until.",
-    }),
+    untilTime: untilTime(),
     brokerage,
     representative,
     noBrokerage: tick("The buyer has no brokerage."),
     contact,
     ...termFields(today),
   }) as const satisfies Fields;
+
+/** Fields of an offer that the seller sends as pictures. Its hour comes first, because it may be near. */
+export const pictureForm = (today: string) =>
+  form("picture-offer", {
+    changeId: hiddenField(),
+    files: { ...paperFiles, label: pictureWords.files, hint: pictureWords.hint },
+    untilOn: { ...untilDay(today, today), tooEarly: pictureWords.over },
+    untilTime: untilTime(),
+    meant: meantField,
+  });
+
+/** A pictured offer, whose terms the office enters. */
+export const picturedOffer = (
+  sent: Pick<Entered, "untilOn" | "untilTime">,
+  letter: string,
+  by: Actor,
+  files: Pictured["files"],
+  id: string,
+  at: Date,
+): Offer => ({
+  ...newOffer(letter, by, id, at),
+  ...storedOfferOf({}),
+  datedOn: "",
+  receivedAt: at,
+  means: picturedMeans.value,
+  irrevocableUntil: irrevocableUntil(sent),
+  pictured: { files, entered: null },
+});
 
 /** The rest of an offer's summary (OREA 801), for the office only. */
 export const buyerFields = {
@@ -130,7 +161,7 @@ export const rejectionFields = {
 type Entered = Omit<Values<ReturnType<typeof enterFields>>, "means"> & Pick<Offer, "means">;
 
 const receivedAt = ({ receivedOn, receivedTime }: Entered): Date => torontoClock(receivedOn, receivedTime);
-const irrevocableUntil = ({ untilOn, untilTime }: Pick<Entered, "untilOn" | "untilTime">): Date =>
+export const irrevocableUntil = ({ untilOn, untilTime }: Pick<Entered, "untilOn" | "untilTime">): Date =>
   torontoClock(untilOn, untilTime);
 
 /** Errors of a well-formed offer, by field name. */
@@ -148,21 +179,26 @@ export function findOfferErrors(sent: Entered, now: Date): Partial<Record<keyof 
   return wrong;
 }
 
-/** Builds the stored offer. */
-export const offerOf = (sent: Entered, letter: string, by: Actor, id: string, at: Date): Offer => ({
-  ...storedOfferOf(sent),
+/** Record of an offer that counts from now on. */
+const newOffer = (letter: string, by: Actor, id: string, at: Date) => ({
   id,
   letter,
   addedAt: at,
   by,
+  presentedAt: null,
+  state: "open" as const,
+  stateAt: at,
+  marks: [],
+});
+
+/** Builds the stored offer. */
+export const offerOf = (sent: Entered, letter: string, by: Actor, id: string, at: Date): Offer => ({
+  ...storedOfferOf(sent),
+  ...newOffer(letter, by, id, at),
   datedOn: sent.datedOn,
   receivedAt: receivedAt(sent),
   means: sent.means,
   irrevocableUntil: irrevocableUntil(sent),
-  presentedAt: null,
-  state: "open",
-  stateAt: at,
-  marks: [],
 });
 
 /** Returns a stored offer as its form's values, for a correction. */

@@ -49,7 +49,7 @@ export type OfferMark = (typeof offerMarks)[number];
 /** Marks recorded on a registration: it was read, or it isn't a written offer. */
 export type RegistrationMark = "read" | "not-written";
 
-/** The offer or its summary as the file that was sent, stored under `postings/{posting}/offers/{id}`. */
+/** A file of an offer or its summary as it was sent, stored under `postings/{posting}/offers/{id}`. */
 export type OfferFile = Pick<Paper, "id" | "name" | "type" | "bytes" | "hash" | "addedAt">;
 
 /** Registration of an offer by the buyer's side, and its outcome. */
@@ -72,6 +72,13 @@ export interface Registration {
   replacedBy?: string;
 }
 
+/** Pictures of an offer that the seller sent instead of typing its terms, and their entry by the office. */
+export interface Pictured {
+  files: readonly OfferFile[];
+  /** Null until the office has entered what they say. */
+  entered: { at: Date; by: Actor } | null;
+}
+
 /** Record of telling a buyer's side: time, way and person. */
 export interface TellingRecord {
   at: Date;
@@ -87,7 +94,7 @@ export interface Offer extends EnteredOffer {
   letter: string;
   addedAt: Date;
   by: Actor;
-  /** Day on the offer, ISO. */
+  /** Day on the offer, ISO, or "" while it's only in the seller's pictures. */
   datedOn: string;
   receivedAt: Date;
   /** Way in which it came. */
@@ -103,6 +110,8 @@ export interface Offer extends EnteredOffer {
   passedOver?: { at: Date; told: TellingRecord | null };
   /** Set if the buyer's side registered it. Left out if the seller or the office entered it. */
   registered?: Registration;
+  /** Set if the seller sent it as pictures. Left out otherwise. */
+  pictured?: Pictured;
   /** Corrections of wrong entries, oldest first. Left out if there are none. */
   corrections?: readonly Correction[];
 }
@@ -216,6 +225,17 @@ export const emptyOfferRegister: OfferRegister = {
  */
 export const isWrittenOffer = ({ state, registered }: Pick<Offer, "state" | "registered">): boolean =>
   state !== "registered" && state !== "not-written" && registered?.read !== null;
+
+/** True while its terms and its side are only in the seller's pictures. */
+export const isToEnter = ({ pictured }: Pick<Offer, "pictured">): boolean => pictured?.entered === null;
+
+/** True if the buyer's side is a brokerage. Sums include its commission until the pictures are read. */
+export const isBrokered = (offer: Pick<Offer, "brokerage" | "pictured">): boolean =>
+  offer.brokerage !== "" || isToEnter(offer);
+
+/** Files of an offer from either side. */
+export const filesOf = ({ registered, pictured }: Pick<Offer, "registered" | "pictured">) =>
+  registered?.file ? [registered.file] : (pictured?.files ?? []);
 
 /** True if it waits for an answer, even if it has expired. */
 export const isPending = ({ state }: Pick<Offer, "state">): boolean =>
@@ -432,12 +452,12 @@ export function othersText({ offers }: Pick<OfferRegister, "offers">, since: Dat
 
 /**
  * Reason why an offer can't have been accepted at this time: before it came, or after it expired. Null if it
- * can, which includes the minute of its expiry.
+ * can, which includes the minute of its expiry. A pictured offer may have come before its pictures.
  */
 export function acceptanceObjection(
-  { receivedAt, irrevocableUntil }: { receivedAt: Date; irrevocableUntil: Date },
+  offer: Pick<Offer, "receivedAt" | "irrevocableUntil" | "pictured">,
   at: Date,
 ): "before-received" | "after-lapsed" | null {
-  if (at < receivedAt) return "before-received";
-  return at > irrevocableUntil ? "after-lapsed" : null;
+  if (at < offer.receivedAt && !isToEnter(offer)) return "before-received";
+  return at > offer.irrevocableUntil ? "after-lapsed" : null;
 }

@@ -137,7 +137,7 @@ async function register(
   return outcome ?? "closed";
 }
 
-const fileOf = ({ id, name, type, bytes, hash, addedAt }: Paper): OfferFile => ({
+export const fileOf = ({ id, name, type, bytes, hash, addedAt }: Paper): OfferFile => ({
   id,
   name,
   type,

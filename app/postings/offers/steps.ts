@@ -1,5 +1,5 @@
 import { postings as limits } from "~/content/business";
-import { timeAndWeekday, typedTime } from "~/lib/format";
+import { torontoDay, typedTime } from "~/lib/format";
 import type { Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { torontoClock } from "~/lib/time/toronto";
@@ -11,22 +11,28 @@ import { signersOf } from "~/postings/order/signers";
 import { filedPapers, type Posting } from "~/postings/posting";
 import { isEnded, listedStates, markedStates, sentStates } from "~/postings/states";
 import { assistants, registrants, type StepForm, sellerAndAssistants, step } from "~/postings/step";
-import { consentEntries, offerEntries, tellingEntries } from "./entries";
+import { consentEntries, findErrorsOfKept, offerEntries, tellingEntries, withValues } from "./entries";
 import * as fields from "./fields";
 import * as letters from "./letters";
 import {
   type Direction,
   isInForce,
   isOpenOffer,
+  isToEnter,
   type Offer,
-  offerLetterAt,
   openOffers,
   possibleMarks,
   withOfferChanged,
 } from "./offer";
 import { consentFields, withConsent, withoutConsent } from "./own-buyer";
 import { canBeRejected, withRegistrationRead, withRegistrationRejected } from "./registration";
-import { offersToTell, withOfferorTold, withOffersRecounted, withSingleOfferDecision } from "./telling";
+import {
+  offersToTell,
+  withNewOffer,
+  withOfferorTold,
+  withOffersRecounted,
+  withSingleOfferDecision,
+} from "./telling";
 import { sharedTerms, termName } from "./terms";
 import { offerErrors, offerWords as words } from "./words";
 
@@ -63,14 +69,8 @@ export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>
     const wrong = fields.findOfferErrors(sent, new Date());
     if (Object.keys(wrong).length > 0) return { errors: { fields: wrong } };
     return {
-      withOffers(file, posting, at, id) {
-        if (file.offers.length >= limits.offers) return null;
-        const offer = fields.offerOf(sent, offerLetterAt(file.offers.length), actor, id, at);
-        return {
-          ...withOffersRecounted({ offers: { ...file, offers: [...file.offers, offer] }, posting }, at),
-          reason: words.entered(offer.letter, timeAndWeekday(offer.irrevocableUntil)),
-        };
-      },
+      withOffers: (file, posting, at, id) =>
+        withNewOffer(file, posting, at, (letter) => fields.offerOf(sent, letter, actor, id, at)),
       changeFile: (file, _, at, id) => ("buyers" in sent ? keepBuyers(file, id, sent, actor, at) : file),
     };
   },
@@ -82,6 +82,41 @@ const inRegister = {
   event: false,
   withoutPassword: true,
 } as const;
+
+/** Enters what a seller's pictures of an offer say. */
+export const enterPictured = step("enter-pictured", {
+  ...inRegister,
+  by: assistants,
+  button: "Enter what it says",
+  notice: "The terms are entered. The seller sees them, without the buyers' names.",
+  clears: ["offer-unentered"],
+  forms: ({ offers, today }) =>
+    offers.offers.filter(isToEnter).map((offer) => ({
+      variant: offer.id,
+      title: words.name(offer.letter),
+      fields: fields.officeEnterFields(today),
+      defaults: {
+        receivedOn: torontoDay(offer.receivedAt),
+        receivedTime: typedTime(offer.receivedAt),
+        untilOn: torontoDay(offer.irrevocableUntil),
+        untilTime: typedTime(offer.irrevocableUntil),
+      },
+    })),
+  effect({ sent, variant, actor, posting, offers }) {
+    const shown = offers.offers.find(({ id }) => id === variant);
+    const errors = shown && findErrorsOfKept(sent, shown, posting);
+    if (errors) return { errors };
+    return {
+      withOffers(file, now, at) {
+        const offer = file.offers.find(({ id }) => id === variant);
+        if (!offer?.pictured || !isToEnter(offer)) return null;
+        const pictured = { ...offer.pictured, entered: { at, by: actor } };
+        return withValues({ posting: now, offers: file }, offer, sent, { pictured }, at);
+      },
+      changeFile: (file, _, at) => keepBuyers(file, variant, sent, actor, at),
+    };
+  },
+});
 
 /** Marks an offer, apart from the posting, because an offer outlives the listing's term. */
 export const markOffer = step("mark-offer", {

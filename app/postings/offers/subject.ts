@@ -94,10 +94,18 @@ function cards({ posting, offers, now }: FirstPageData): Card[] {
 }
 
 /** An offer for the seller's copy. The seller can open its document on its page. */
-const sellersOffer = ({ registered, ...offer }: Offer) =>
-  registered
+const sellersOffer = ({ registered, pictured, ...offer }: Offer) => ({
+  ...offer,
+  ...(pictured
     ? {
-        ...offer,
+        pictured: {
+          files: pictured.files.map(({ name }) => name),
+          enteredAt: pictured.entered?.at ?? null,
+        },
+      }
+    : {}),
+  ...(registered
+    ? {
         registered: {
           at: registered.at,
           email: registered.email,
@@ -108,7 +116,8 @@ const sellersOffer = ({ registered, ...offer }: Offer) =>
           replaces: registered.replaces ?? null,
         },
       }
-    : offer;
+    : {}),
+});
 
 export const offers: Subject = {
   sections: [{ id: "offers", title: "Offers and disclosures", parts }],

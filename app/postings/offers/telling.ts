@@ -1,15 +1,18 @@
 import { postings as limits } from "~/content/business";
+import { timeAndWeekday } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { type Actor, system } from "~/lib/steps/states";
 import type { Posting } from "~/postings/posting";
 import {
   isCurrentTelling,
+  isOpenOffer,
   isPending,
+  isToEnter,
   isToTellOfAcceptance,
-  isUnread,
   leastToTell,
   type Offer,
   type OfferRegister,
+  offerLetterAt,
   openOffers,
   type Telling,
   type TellingRecord,
@@ -17,7 +20,7 @@ import {
   withOfferChanged,
 } from "./offer";
 import { withOwnBuyers } from "./own-buyer";
-import { automaticWay } from "./words";
+import { automaticWay, offerWords } from "./words";
 
 /** Duty to tell buyers the number of written offers, and the record of it. No side effects except new ids. */
 
@@ -54,17 +57,37 @@ export function withOffersRecounted({ offers: before, posting }: Register, at: D
   };
 }
 
+/** The register with another offer under the next letter, or null if it's full. */
+export function withNewOffer(
+  register: OfferRegister,
+  posting: Posting,
+  at: Date,
+  make: (letter: string) => Offer,
+): (Register & { reason: string }) | null {
+  if (register.offers.length >= limits.offers) return null;
+  const offer = make(offerLetterAt(register.offers.length));
+  const offers = { ...register, offers: [...register.offers, offer] };
+  return {
+    ...withOffersRecounted({ offers, posting }, at),
+    reason: offerWords.entered(offer.letter, timeAndWeekday(offer.irrevocableUntil)),
+  };
+}
+
+/** True if the office has to enter it: an open offer, or the accepted one, that is only in pictures. */
+const isWaitingForEntry = (offer: Offer, at: Date): boolean =>
+  isToEnter(offer) && (offer.state === "accepted" || isOpenOffer(offer, at));
+
 /**
- * Updates the posting's unread registrations for the queue, including expired ones until they are decided.
- * The deadline is that for telling all buyers.
+ * Updates the posting's offers to read for the queue: registrations, also expired ones until they are
+ * decided, and pictured offers to enter. The deadline is that for telling all buyers.
  */
 export function withOffersToRead(
   posting: Posting,
   { offers }: Pick<OfferRegister, "offers">,
   at: Date,
 ): Posting {
-  const waiting = offers.filter(({ state }) => state === "registered");
-  const inTime = waiting.filter((offer) => isUnread(offer, at));
+  const waiting = offers.filter((offer) => offer.state === "registered" || isWaitingForEntry(offer, at));
+  const inTime = waiting.filter((offer) => offer.irrevocableUntil > at);
   const [first] = (inTime.length > 0 ? inTime : waiting).toSorted(
     (a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime(),
   );

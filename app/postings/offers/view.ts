@@ -1,12 +1,14 @@
-import { dateAndTime, fileSize, formatCents, longDate, timeAndWeekday } from "~/lib/format";
+import { dateAndTime, fileSize, formatCents, inSentence, longDate, timeAndWeekday } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { proceedsText, type SellingCosts, saleAt } from "~/postings/money/receipt";
 import { fromTo } from "~/postings/subject";
 import {
+  filesOf,
   isInForce,
   isOpenOffer,
+  isToEnter,
   isUnread,
   type Offer,
   type OfferRegister,
@@ -16,7 +18,7 @@ import {
 import { isOurBrokerage } from "./own-buyer";
 import { isWithdrawnBySide } from "./registration";
 import { partyRows, type SharedTerm, sharedTerms, termName, termRows, termText } from "./terms";
-import { offerMeans, offerStateNames, onSiteMeans, tellingWayText, offerWords as words } from "./words";
+import { offerMeans, offerStateNames, sources, tellingWayText, offerWords as words } from "./words";
 
 /** Views of offers and the sale for the pages of both sides. The clock is a parameter. */
 
@@ -34,29 +36,34 @@ export function timeLeft(until: Date, now: Date): string {
 }
 
 const meansOf = (means: string): string =>
-  [...offerMeans, onSiteMeans].find(({ value }) => value === means)?.label ?? means;
+  [...offerMeans, ...sources].find(({ value }) => value === means)?.label ?? means;
 
 /** Names a person for a reader. Only the office sees which staff member read an offer. */
 type Naming = (actor: Actor) => string;
 
 const sellerOrOffice: Naming = ({ role }) => (role === "seller" ? "the seller" : "our office");
 
-/** Outcome of a registration, and its file. */
+/** Outcome of a registration. */
 function registrationRows(offer: Offer, named: Naming): Row[] {
   const { registered, stateAt } = offer;
   if (!registered) return [];
-  const { file, read, refused, replaces, replacedBy } = registered;
+  const { read, refused, replaces, replacedBy } = registered;
   const by = (done: { at: Date; by: Actor }) => `${dateAndTime(done.at)}, by ${named(done.by)}`;
   const rows: Row[] = [
     ["New version of", replaces ? words.name(replaces) : ""],
     ["Replaced by", replacedBy ? words.name(replacedBy) : ""],
     ["Withdrawn by the buyer's side", isWithdrawnBySide(offer) ? dateAndTime(stateAt) : ""],
-    [words.document, file ? `${file.name} (${fileSize(file.bytes)})` : ""],
     ["Counted as a written offer", read ? by(read) : ""],
     ["Why it isn't a written offer", refused ? `${refused.why} (${by(refused)})` : ""],
   ];
   return withoutEmpty(rows);
 }
+
+/** Entry of a pictured offer. */
+const enteredRows = ({ pictured }: Offer, named: Naming): Row[] =>
+  pictured?.entered
+    ? [["Entered from the pictures", `${dateAndTime(pictured.entered.at)}, by ${named(pictured.entered.by)}`]]
+    : [];
 
 /** Record of telling the offer's side that another one was accepted. Empty if none was. */
 const acceptanceToldRows = ({ passedOver }: Offer): Row[] => {
@@ -85,7 +92,7 @@ export const offerRows = (offer: Offer, named: Naming): Row[] => [
  */
 function answerRows(offer: Offer, costs: SellingCosts | null = null): Row[] {
   const { price, brokerage, registered } = offer;
-  const [first, ...others] = termRows(offer, registered !== undefined);
+  const [first, ...others] = termRows(offer, registered !== undefined || isToEnter(offer));
   // The proceeds are shown next to the price.
   const kept: Row[] =
     costs && price !== null ? [[words.kept, proceedsText(price, costs, brokerage !== "")]] : [];
@@ -94,7 +101,7 @@ function answerRows(offer: Offer, costs: SellingCosts | null = null): Row[] {
     ...kept,
     ...others,
     [words.irrevocableUntil, timeAndWeekday(offer.irrevocableUntil)],
-    ...partyRows(offer),
+    ...(isToEnter(offer) ? [] : partyRows(offer)),
     ...(isOurBrokerage(offer.brokerage) ? [["Our own client", words.ownBuyer] as Row] : []),
   ];
 }
@@ -102,8 +109,10 @@ function answerRows(offer: Offer, costs: SellingCosts | null = null): Row[] {
 /** Arrival, reading and corrections of an offer. */
 function recordRows(offer: Offer, named: Naming): Row[] {
   return [
-    ["Dated", longDate(offer.datedOn)],
-    ["Received", `${dateAndTime(offer.receivedAt)} (${meansOf(offer.means).toLowerCase()})`],
+    ...(offer.datedOn ? [["Dated", longDate(offer.datedOn)] as Row] : []),
+    ["Received", `${dateAndTime(offer.receivedAt)} (${inSentence(meansOf(offer.means))})`],
+    ...filesOf(offer).map(({ name, bytes }): Row => [words.document, `${name} (${fileSize(bytes)})`]),
+    ...enteredRows(offer, named),
     ...registrationRows(offer, named),
     ...acceptanceToldRows(offer),
     ["Read by the owners", offer.presentedAt ? dateAndTime(offer.presentedAt) : "Not recorded"],
@@ -126,8 +135,13 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
     unread:
       offer.state === "registered"
         ? "It counts as a written offer once an owner or our office has read it."
-        : null,
-    document: offer.registered?.file ? `Open the document of offer ${offer.letter}` : null,
+        : isToEnter(offer)
+          ? words.toEnter
+          : null,
+    documents: filesOf(offer).map(({ id }, index) => ({
+      query: index === 0 ? "" : `?file=${id}`,
+      label: `Open ${index === 0 ? "the document" : `document ${index + 1}`} of offer ${offer.letter}`,
+    })),
     rows: answerRows(offer, costs),
     record: recordRows(offer, sellerOrOffice),
   };

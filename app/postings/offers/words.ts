@@ -50,7 +50,13 @@ export const tellingWays = [
 /** Source of an offer registered by its own side, as stored and as shown. */
 export const onSiteMeans = { value: "on-site", label: "Registered on our site" } as const;
 
-export type OfferMeans = (typeof offerMeans)[number]["value"] | typeof onSiteMeans.value;
+/** Source of an offer that is only in the seller's pictures, as stored and as shown. */
+export const picturedMeans = { value: "pictures", label: "Pictures from the seller" } as const;
+
+/** Sources that our site records itself. */
+export const sources = [onSiteMeans, picturedMeans];
+
+export type OfferMeans = (typeof offerMeans | typeof sources)[number]["value"];
 
 /** Way of telling used by our site, as stored and as shown. */
 export const automaticWay = { value: "by-itself", label: "Automatically, by email" } as const;
@@ -77,6 +83,7 @@ export const offerWords = {
   noBrokerage: "No brokerage",
   unnamed: "Not entered",
   document: "Document",
+  toEnter: "Our office enters the terms from the pictures.",
   /** Number of unread registrations and their deadline, in words, or null. */
   unread: (offers: readonly { letter: string; irrevocableUntil: Date }[], now: Date): string | null => {
     const [first] = offers;
@@ -104,6 +111,17 @@ export const offerWords = {
   entered: (letter: string, until: string) => `Offer ${letter}, irrevocable until ${until}`,
   direction: (letter: string, terms: readonly string[]) =>
     `Offer ${letter}: ${terms.join(", ").toLowerCase()}`,
+} as const;
+
+/** Words for an offer that the seller sends as pictures. */
+export const pictureWords = {
+  files: "Photos or PDF of the offer",
+  hint: `Every page, up to ${megabytes(uploads.fileBytes)} a file. Only you and our office can open them.`,
+  button: "Send the offer",
+  sent: "The offer counts from now on. Our office enters its terms from your pictures.",
+  same: (name: string, letter: string) => `“${name}” is here already, with offer ${letter}.`,
+  over: "That time has passed. Check the date and the time.",
+  full: `The register has no room for another offer, so nothing was sent. Call us: ${site.phone.text}.`,
 } as const;
 
 /** Words for registering an offer, and for the page of its own side. */

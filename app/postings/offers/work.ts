@@ -16,12 +16,12 @@ function toTellText({ open, left = [], first }: NonNullable<Posting["offerorsToT
   return `Disclose the number of offers to ${whom}: ${open} are open${expires}`;
 }
 
-/** "Review registered offer C, irrevocable until Mon, Nov 23, 11 p.m." */
+/** "Read offer C, irrevocable until Mon, Nov 23, 11 p.m." */
 function toReadText({ letters, first }: NonNullable<Posting["offersToRead"]>): string {
   const until = `irrevocable until ${shortMoment(first.until)}`;
   return letters.length === 1
-    ? `Review registered offer ${letters[0]}, ${until}`
-    : `Review registered offers ${joinThings(letters)}. Offer ${first.letter} is ${until}`;
+    ? `Read offer ${letters[0]}, ${until}`
+    : `Read offers ${joinThings(letters)}. Offer ${first.letter} is ${until}`;
 }
 
 export const offerWork: readonly WorkKind<Posting>[] = [
@@ -43,7 +43,7 @@ export const offerWork: readonly WorkKind<Posting>[] = [
       },
   }),
   workKind("unread-offer", {
-    name: "Registered offer",
+    name: "Offer to read",
     filter: "offers",
     place: "/offer-register#unread",
     waitsFor: "buyer",

@@ -12,8 +12,8 @@ export function turnIn(request: Request) {
 }
 
 interface BesidePicturesProps {
-  /** Path of the posting at the office, below which each document has its own. */
-  path: string;
+  /** Address of a document. */
+  addressOf: (id: string) => string;
   files: readonly { id: string; name: string; isPicture: boolean }[];
   /** Kind of the documents, in words. */
   what: string;
@@ -28,7 +28,7 @@ interface BesidePicturesProps {
 
 /** Documents as pictures next to the forms for what they say. A PDF is only linked. */
 export function BesidePictures({
-  path,
+  addressOf,
   files,
   what,
   turned,
@@ -44,7 +44,7 @@ export function BesidePictures({
           <img
             key={id}
             className={`bill-picture turn-${turned.turn}`}
-            src={`${path}/papers/${id}`}
+            src={addressOf(id)}
             alt={`${what}, ${name}`}
           />
         ))}

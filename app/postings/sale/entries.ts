@@ -1,7 +1,14 @@
 import { torontoDay, typedTime } from "~/lib/format";
 import { torontoClock } from "~/lib/time/toronto";
 import { type Entry, entry, type PostingRecord, stepsTakenSince } from "~/postings/entry";
-import { isOpenOffer, isPending, passOver, reopenOffer, withOfferChanged } from "~/postings/offers/offer";
+import {
+  isBrokered,
+  isOpenOffer,
+  isPending,
+  passOver,
+  reopenOffer,
+  withOfferChanged,
+} from "~/postings/offers/offer";
 import { withOffersRecounted } from "~/postings/offers/telling";
 import type { Sale, SaleCondition } from "~/postings/posting";
 import { isFirm, termStates } from "~/postings/states";
@@ -59,7 +66,7 @@ export function acceptanceEntries({ posting, offers: register, today }: StepCont
           closingDay: sent.closingDay,
           offer: sent.offer,
           // The register may not have the offer any more, although its sale is stored.
-          ...(offer ? { letter: offer.letter, brokered: offer.brokerage !== "" } : {}),
+          ...(offer ? { letter: offer.letter, brokered: isBrokered(offer) } : {}),
         };
         // The MLS deadline is counted from the acceptance.
         const isFirst = next.mls && next.told.length === 0 && next.conditions.every(({ on }) => on === null);

@@ -18,6 +18,11 @@ const missing = (kind: string, isThere: boolean): Block[] =>
 
 export const saleGuards = {
   "sale-recorded": guard(({ sale }) => (sale ? [] : [{ code: "sale-missing" }])),
+  "offer-entered": guard(({ sale, offersToRead }) =>
+    sale && offersToRead?.letters.includes(sale.letter)
+      ? [{ code: "offer-unentered", what: sale.letter }]
+      : [],
+  ),
   "both-sides-consented": guard((posting) => {
     const buyer = ownBuyerOfSale(posting);
     return buyer && !buyer.consent ? [{ code: "consent-missing", what: buyer.letter }] : [];

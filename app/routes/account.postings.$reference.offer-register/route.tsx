@@ -4,8 +4,8 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits, retention } from "~/content/business";
 import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
-import { inSentence } from "~/lib/format";
-import { useFormFailure } from "~/lib/forms/described-form";
+import { inSentence, today } from "~/lib/format";
+import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { newRequestId } from "~/lib/ids";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
@@ -22,12 +22,15 @@ import { LawyerPart, useLawyerForm } from "~/postings/lawyer/LawyerPart";
 import { changeLink, lawyerView } from "~/postings/lawyer/seller-link.server";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { agreedCosts } from "~/postings/money/receipt";
+import { pictureForm } from "~/postings/offers/fields";
 import { countOpenOffers, othersText, reviewText, unreadOffers } from "~/postings/offers/offer";
 import styles from "~/postings/offers/offers.css?url";
+import { sendPictures } from "~/postings/offers/picture.server";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { tellingProgressText } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
-import { noticesOfAnswers, offerWords } from "~/postings/offers/words";
+import { noticesOfAnswers, offerWords, pictureWords } from "~/postings/offers/words";
+import { FileForm } from "~/postings/papers/FileForm";
 import papersStyles from "~/postings/papers/papers.css?url";
 import { sendPapers, takesPapers } from "~/postings/papers/send-papers.server";
 import type { Posting } from "~/postings/posting";
@@ -47,6 +50,8 @@ import { ClosingFacts, SaleStage, useSalePapers } from "./SaleStage";
 
 const title = "Offers and the sale";
 const page = "/offer-register";
+/** Parameter of the address that takes an offer's pictures. */
+const pictures = "pictures";
 
 const enterWhen =
   "Enter each written offer as soon as you have it, and update it when something changes. When two or more written offers are open, the law requires us to tell each of those buyers how many there are, and nothing else.";
@@ -135,13 +140,15 @@ const answerForm = chooseAction<Awaited<ReturnType<typeof changeLink>>>(
 export function action(args: ActionFunctionArgs) {
   const { method, url, headers } = args.request;
   const isSent = isUpload(method, new URL(url).pathname, headers.get("Content-Type"));
-  return isSent ? sendPapers(args, page) : answerForm(args);
+  if (!isSent) return answerForm(args);
+  return new URL(url).searchParams.has(pictures) ? sendPictures(args, page) : sendPapers(args, page);
 }
 
 export default function Offers() {
   const shown = useLoaderData<typeof loader>();
   const { forms, path, door, lawyer } = shown;
   const papers = useSalePapers(shown.changeId);
+  const picture = useDescribedForm(pictureForm(today()), { defaults: { changeId: shown.changeId } });
   const link = useLawyerForm();
   const failed = useFormFailure()?.formId;
   const of = (act: StepName, variant = "") =>
@@ -151,7 +158,11 @@ export default function Offers() {
   const junk = of("refuse-registration");
   const isSold = door?.stage === "sold" || door?.stage === "closed";
   return (
-    <ListingPage page={shown} title={title} errors={<StepErrors forms={forms} others={[papers, link]} />}>
+    <ListingPage
+      page={shown}
+      title={title}
+      errors={<StepErrors forms={forms} others={[papers, link, picture]} />}
+    >
       <div className="offers-page stack gap-6">
         {door ? (
           <SaleStage
@@ -185,12 +196,18 @@ export default function Offers() {
         {shown.money ? <ClosingFacts money={shown.money} /> : null}
         {enter ? (
           <section>
-            <FoldedStepForm
-              form={{ ...enter, note: enterWhen }}
-              summary="Enter an offer"
-              open={shown.offers.length === 0}
-              main
-            />
+            <details
+              className="step-fold"
+              open={shown.offers.length === 0 || picture.errors.length > 0}
+              id="pictures"
+            >
+              <summary>Send an offer</summary>
+              <p>{enterWhen}</p>
+              <FileForm form={picture.form} button={pictureWords.button} action={`?${pictures}`} main>
+                {picture.drawn}
+              </FileForm>
+            </details>
+            <FoldedStepForm form={enter} summary="Type an offer" />
           </section>
         ) : shown.full && !shown.reads ? (
           <p>The register holds {limits.offers} offers. Call us for any more.</p>

@@ -9,7 +9,7 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { EditEntries, EditEntry } from "~/postings/EditEntry";
 import { junkWords } from "~/postings/junk";
-import { countOpenOffers, unreadOffers } from "~/postings/offers/offer";
+import { countOpenOffers, filesOf, isToEnter, unreadOffers } from "~/postings/offers/offer";
 import offerStyles from "~/postings/offers/offers.css?url";
 import { consentText } from "~/postings/offers/own-buyer";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
@@ -20,7 +20,9 @@ import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import type { BuyerRecord } from "~/postings/office-file";
 import { officePage } from "~/postings/office-page.server";
+import { BesidePictures, turnIn } from "~/postings/papers/BesidePictures";
 import { officeUpload } from "~/postings/papers/office-papers.server";
+import { fileView } from "~/postings/papers/papers";
 import { offersToChoose, withNamedOffer } from "~/postings/sale/fields";
 import { salePeopleRows } from "~/postings/sale/people";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
@@ -51,6 +53,7 @@ const server = officePage({
   acts: [
     "record-offer",
     "read-offer",
+    "enter-pictured",
     "refuse-registration",
     "mark-offer",
     "tell-offeror",
@@ -75,10 +78,13 @@ const server = officePage({
       unread: offerWords.unread(unreadOffers(register, now), now),
       task: tellingTask(context, now),
       fellToOne: singleOfferText(context, now),
+      turned: turnIn(request),
       offers: offerViews(register, now).map((offer) => {
         const buyers = file.buyers[offer.id];
+        const kept = register.offers.find(({ id }) => id === offer.id);
         return {
           ...offer,
+          pictures: kept && isToEnter(kept) ? filesOf(kept).map(fileView) : [],
           rows: [
             ["Buyers", buyers ? signedBuyers(buyers) : "Not recorded"],
             ...offer.rows,
@@ -136,11 +142,31 @@ export default function OfficeOffers() {
             <p>
               <strong>{page.count}</strong>
             </p>
-            {page.unread ? (
-              <p className="note" id="unread">
-                {page.unread}
-              </p>
-            ) : null}
+            <div id="unread">{page.unread ? <p className="note">{page.unread}</p> : null}</div>
+            {page.offers.map(({ id, name, pictures }) =>
+              pictures.length > 0 ? (
+                <BesidePictures
+                  key={id}
+                  addressOf={(file) => `${path}/offer-register/${id}/document?file=${file}`}
+                  files={pictures}
+                  what={name}
+                  turned={page.turned}
+                  place="#unread"
+                  links={
+                    <ul className="plain-list taps">
+                      {pictures.map((file) => (
+                        <li key={file.id}>
+                          <a href={`${path}/offer-register/${id}/document?file=${file.id}`}>{file.name}</a>
+                        </li>
+                      ))}
+                    </ul>
+                  }
+                >
+                  <h3>{name}</h3>
+                  <Steps of="enter-pictured" variant={id} main />
+                </BesidePictures>
+              ) : null,
+            )}
             {drawn("refuse-registration", "", junkWords.open)}
             <p>Only the office sees buyers' names. The seller sees “Offer A” or “Offer B”.</p>
             {page.offers.length === 0 ? <p>No offers yet.</p> : null}

@@ -59,7 +59,7 @@ export default function OfficePapers() {
                 <div key={file.id}>
                   <h3>{written(file.what)}</h3>
                   <BesidePictures
-                    path={path}
+                    addressOf={(id) => `${path}/papers/${id}`}
                     files={[file]}
                     what={file.what}
                     turned={page.turned}
