@@ -31,13 +31,13 @@ export function Register({ offers, path, children }: RegisterProps) {
               <DetailsList items={record} />
             </details>
             {path && documents.length > 0 ? (
-              <ul className="plain-list taps">
+              <p className="cluster taps">
                 {documents.map(({ query, label }) => (
-                  <li key={query}>
-                    <a href={`${path}/${id}/document${query}`}>{label}</a>
-                  </li>
+                  <a key={query} href={`${path}/${id}/document${query}`}>
+                    {label}
+                  </a>
                 ))}
-              </ul>
+              </p>
             ) : null}
             <div className="offer-steps cluster">{children(id, name)}</div>
           </>

@@ -11,6 +11,7 @@ import {
   isCurrentTelling,
   isOpenOffer,
   isPassedOver,
+  isToEnter,
   leastToTell,
   type Offer,
   type OfferRegister,
@@ -72,6 +73,11 @@ function toSay({ offers: { offers, directions }, posting }: StepContext, to: Off
   ];
 }
 
+function reachText(offer: Offer): string {
+  if (offer.contact) return `Contact: ${offer.contact}`;
+  return isToEnter(offer) ? "The contact is in the pictures." : "No contact entered. Ask the seller.";
+}
+
 /** Task to tell all buyers with an open offer their number, or null if there is none. */
 export function tellingTask(context: StepContext, now: Date) {
   const { offers: register, posting } = context;
@@ -103,7 +109,7 @@ export function tellingTask(context: StepContext, now: Date) {
       return {
         id: offer.id,
         name: offerWords.name(offer.letter),
-        reach: offer.contact ? `Contact: ${offer.contact}` : "No contact entered. Ask the seller.",
+        reach: reachText(offer),
         say: toSay(context, offer, now),
         told: told ? `Told ${dateAndTime(told.at)} (${tellingWayText(told.how).toLowerCase()})` : null,
       };

@@ -129,6 +129,14 @@ export default function OfficeOffers() {
     <PostingPage page={page} title={title}>
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5">
+          <div id="unread" className="stack gap-5">
+            {page.unread ? <p className="note">{page.unread}</p> : null}
+            {page.offers.map((offer) =>
+              offer.pictures.length > 0 ? (
+                <PicturedOffer key={offer.id} offer={offer} turned={page.turned} path={path} />
+              ) : null,
+            )}
+          </div>
           {task ? <TellOfferorsTask task={task} /> : null}
           {page.fellToOne ? (
             <div id="one-left">
@@ -142,31 +150,6 @@ export default function OfficeOffers() {
             <p>
               <strong>{page.count}</strong>
             </p>
-            <div id="unread">{page.unread ? <p className="note">{page.unread}</p> : null}</div>
-            {page.offers.map(({ id, name, pictures }) =>
-              pictures.length > 0 ? (
-                <BesidePictures
-                  key={id}
-                  addressOf={(file) => `${path}/offer-register/${id}/document?file=${file}`}
-                  files={pictures}
-                  what={name}
-                  turned={page.turned}
-                  place="#unread"
-                  links={
-                    <ul className="plain-list taps">
-                      {pictures.map((file) => (
-                        <li key={file.id}>
-                          <a href={`${path}/offer-register/${id}/document?file=${file.id}`}>{file.name}</a>
-                        </li>
-                      ))}
-                    </ul>
-                  }
-                >
-                  <h3>{name}</h3>
-                  <Steps of="enter-pictured" variant={id} main />
-                </BesidePictures>
-              ) : null,
-            )}
             {drawn("refuse-registration", "", junkWords.open)}
             <p>Only the office sees buyers' names. The seller sees “Offer A” or “Offer B”.</p>
             {page.offers.length === 0 ? <p>No offers yet.</p> : null}
@@ -246,6 +229,41 @@ export default function OfficeOffers() {
         </div>
       </div>
     </PostingPage>
+  );
+}
+
+interface PicturedOfferProps {
+  offer: { id: string; name: string; pictures: ReturnType<typeof fileView>[] };
+  turned: ReturnType<typeof turnIn>;
+  /** Path of the posting at the office. */
+  path: string;
+}
+
+/** Pictures of an offer next to the form for its terms. */
+function PicturedOffer({ offer: { id, name, pictures }, turned, path }: PicturedOfferProps) {
+  const addressOf = (file: string) => `${path}/offer-register/${id}/document?file=${file}`;
+  return (
+    <section className="office-next card" aria-labelledby={`enter-${id}`}>
+      <h2 id={`enter-${id}`}>Enter {inSentence(name)}</h2>
+      <BesidePictures
+        addressOf={addressOf}
+        files={pictures}
+        what={name}
+        turned={turned}
+        place="#unread"
+        links={
+          <p className="cluster taps">
+            {pictures.map((file) => (
+              <a key={file.id} href={addressOf(file.id)}>
+                {file.name}
+              </a>
+            ))}
+          </p>
+        }
+      >
+        <Steps of="enter-pictured" variant={id} main />
+      </BesidePictures>
+    </section>
   );
 }
 
