@@ -78,8 +78,8 @@ const isWaitingForEntry = (offer: Offer, at: Date): boolean =>
   isToEnter(offer) && (offer.state === "accepted" || isOpenOffer(offer, at));
 
 /**
- * Updates the posting's offers to read for the queue: registrations, also expired ones until they are
- * decided, and pictured offers to enter. The deadline is that for telling all buyers.
+ * Updates the posting's offers to read for the queue: registrations and pictured offers. A registration
+ * stays there when it has expired, until it's decided. The deadline is that for telling all buyers.
  */
 export function withOffersToRead(
   posting: Posting,
