@@ -3,10 +3,12 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { staffEventsCollection, twoStepsCollection } from "~/accounts/staff/collections.server";
 import type { StaffRole } from "~/accounts/staff/permissions";
+import { findStaff } from "~/accounts/staff/staff.server";
 import { codeAt } from "~/accounts/staff/two-step-codes";
 import { setUpPath, twoStepPath } from "~/accounts/staff/two-step-paths";
 import { sessionHours } from "~/content/business";
 import { mailCollection } from "~/lib/mail/collection.server";
+import { staffRefusals } from "~/office/people/steps.server";
 import { codeWords } from "~/office/two-step/forms";
 import { staffCommand } from "../../scripts/lib/staff-command";
 import { addressOf, routeNames } from "../routes";
@@ -14,8 +16,9 @@ import { later } from "./clock";
 import { runHere } from "./command";
 import { freshSecond, oobCode } from "./firebase";
 import { mailAbout } from "./orders";
-import { loadSite, signedUp, Visitor } from "./site";
+import { expectPage, hiddenFields, loadSite, signedUp, Visitor } from "./site";
 import { staffMember } from "./staff";
+import { formIn } from "./step-forms";
 import { emptyCollections, everyOneOf, storedAt } from "./stored";
 
 /**
@@ -286,10 +289,13 @@ describe("the broker of record", () => {
 
   it("resets it for a colleague with a lost phone, which is recorded, but not their own", async () => {
     const [bo, al] = [await withTwoSteps("broker", "Bo Lee"), await withTwoSteps("agent", "Al Roy")];
-    const reset = { act: "reset", sure: "yes" };
+    const drawn = hiddenFields(formIn(await bo.visitor.html(`/office/people/${al.uid}`), "reset"));
+    const before = (await resets()).length;
+    const reset = { ...drawn, sure: "yes" };
     expect((await al.visitor.post(`/office/people/${bo.uid}`, reset)).status).toBe(404);
-    expect((await bo.visitor.post(`/office/people/${bo.uid}`, reset)).status).toBe(403);
-    expect((await bo.visitor.post(`/office/people/${al.uid}`, { act: "reset" })).status).toBe(400);
+    const own = { ...reset, seen: (await findStaff(bo.uid))?.twoStepSince?.toISOString() ?? "" };
+    expect((await bo.visitor.post(`/office/people/${bo.uid}`, own)).status).toBe(403);
+    expect((await bo.visitor.post(`/office/people/${al.uid}`, drawn)).status).toBe(400);
     expect((await bo.visitor.post(`/office/people/${al.uid}`, reset)).status).toBe(302);
     expect((await (await logIn(al)).get("/office")).status).toBe(200);
     expect((await resets()).at(-1)).toMatchObject({
@@ -298,6 +304,13 @@ describe("the broker of record", () => {
     });
     const page = await bo.visitor.html("/office/people");
     expect(page).toContain("Two-step login reset");
+    // Going back and sending it again resets no login that was set up since.
+    expect((await bo.visitor.post(`/office/people/${al.uid}`, reset)).status).toBe(302);
+    await setUp({ ...al, visitor: await logIn(al) });
+    const again = await bo.visitor.post(`/office/people/${al.uid}`, reset);
+    await expectPage(again, 409, staffRefusals["changed-two-step"]);
+    expect((await (await logIn(al)).get("/office")).status).toBe(302);
+    expect(await resets()).toHaveLength(before + 1);
   });
 
   it("can be reset by the operator's command if no colleague can do it", async () => {

@@ -36,7 +36,7 @@ import { reassignedText, removeStaff } from "./leave.server";
 export const peoplePath = "/office/people";
 
 /** Messages of refused changes of staff. */
-export const staffRefusals: Readonly<Record<StaffRefusal, string>> = {
+export const staffRefusals: Readonly<Record<StaffRefusal | "changed-two-step", string>> = {
   "last-broker": "The office needs a broker of record. Give that role to another person first.",
   "not-allowed": "You're no longer the broker of record or the deputy, so nothing was changed.",
   "one-broker": "A brokerage has one broker of record, who hands the role over on the new one's page.",
@@ -45,9 +45,11 @@ export const staffRefusals: Readonly<Record<StaffRefusal, string>> = {
   there: "This person already works here.",
   changed:
     "A colleague changed this name or role while you had the page open. It's shown below. Save yours again if it's still right.",
+  "changed-two-step":
+    "The two-step login was set up again since you opened this page, so it wasn't reset. Reset it only if they ask again.",
 };
 
-const refusedAs = (refused: StaffRefusal): SettingsResult => ({
+const refusedAs = (refused: keyof typeof staffRefusals): SettingsResult => ({
   errors: { form: [staffRefusals[refused]] },
   status: 409,
 });
@@ -267,18 +269,25 @@ const registration = settingsStep("registration", {
   },
 });
 
+/** Two-step login as a form shows it. */
+const twoStepSeen = ({ twoStepSince }: StaffMember): string => twoStepSince?.toISOString() ?? "";
+
 const resetTwoStep = settingsStep("reset", {
   button: "Reset two-step login",
-  forms: (_: PersonContext) => [
+  forms: ({ person }: PersonContext) => [
     {
       fields: {
+        seen: hiddenField(40),
         sure: tick("I've confirmed their identity in person, or by calling a number I know", {
           missing: "Confirm the person's identity, then tick the box.",
         }),
       },
+      defaults: { seen: twoStepSeen(person) },
     },
   ],
-  async take({ person, user }) {
+  async take({ person, user, sent: { seen } }) {
+    // An old form doesn't end a two-step login that was set up since.
+    if (person.twoStepSince && seen !== twoStepSeen(person)) return refusedAs("changed-two-step");
     const address = await addressOfStaff(person.uid);
     const outcome = await endTwoStep(person.uid, colleague(user), "two-step-reset");
     if (outcome === "not-allowed") {
