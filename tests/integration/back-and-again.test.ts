@@ -4,8 +4,8 @@ import { addDays } from "~/lib/time/business-days";
 import { feeOf } from "~/postings/money/fee";
 import { answering } from "~/postings/posting.fixture";
 import { storedPosting } from "./orders";
-import { acceptOffer, changed, filled, onMls } from "./register";
-import { hiddenFields, loadSite, textOf } from "./site";
+import { acceptOffer, changed, fill, filled, onMls } from "./register";
+import { errorsIn, hiddenFields, inputValue, loadSite, textOf } from "./site";
 import { staffMember } from "./staff";
 import { formIn, type Typed } from "./step-forms";
 
@@ -60,6 +60,20 @@ const forms: readonly [act: string, page: string, first: Typed, other: Typed][] 
 /** The form's id on its page: the act, and the record's id if it has one. */
 const idOn = (html: string, act: string): string =>
   new RegExp(`<form[^>]*id="(${act}(?:-[\\da-f-]{36})?)"`).exec(html)?.[1] ?? "";
+
+it.each([
+  ["no amount", { amount: "" }, "amount"],
+  ["an amount in words", { amount: "forty" }, "amount"],
+  ["more than the price", { amount: "805,000.01" }, "amount"],
+  ["a day in the future", { on: addDays(on, 1) }, "on"],
+  ["no payer of money in our trust account", { from: "" }, "from"],
+])("refuses a deposit with %s, and keeps what was typed", async (_, wrong: Typed, field) => {
+  const answer = await fill(agent, home.office, "record-deposit", { ...deposit, ...wrong });
+  const html = await answer.text();
+  expect([answer.status, errorsIn(html)]).toEqual([400, [expect.stringContaining(field)]]);
+  expect(inputValue(formIn(html, "record-deposit"), "account")).toBe(account);
+  expect((await storedPosting(home.order)).sale?.deposit?.received).toBeNull();
+});
 
 it.each(forms)(
   "%s is recorded once, and a changed one is refused with what was typed",

@@ -1,5 +1,5 @@
 import { postings as limits } from "~/content/business";
-import { calendarDate, formatCentsTrimmed, inSentence } from "~/lib/format";
+import { calendarDate, formatCentsTrimmed, formatDollars, inSentence } from "~/lib/format";
 import { choice, dollars } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { type Entry, entry } from "~/postings/entry";
@@ -105,14 +105,17 @@ export const recordDeposit = step<"record-deposit", DepositFields>("record-depos
     if (!shown) return { errors: { form: ["The sale is no longer recorded, so nothing was saved."] } };
     const { holder, holderName: depositName = "", on, method, receipt = "", from = "", account = "" } = sent;
     const cents = Math.round(sent.amount * 100);
-    const missing = {
+    const wrong = {
+      ...(sent.amount > shown.price
+        ? { amount: [`The sale's price is only ${formatDollars(shown.price)}. Check the amount.`] }
+        : {}),
       ...(holder === "other" && !depositName ? { holderName: ["Enter who holds the deposit."] } : {}),
       ...(holder === "our-brokerage" && !from ? { from: ["Enter who paid the deposit."] } : {}),
       ...(holder === "our-brokerage" && !account
         ? { account: ["Enter the account that the money came from."] }
         : {}),
     };
-    if (Object.keys(missing).length > 0) return { errors: { fields: missing } };
+    if (Object.keys(wrong).length > 0) return { errors: { fields: wrong } };
     return {
       reason: `${formatCentsTrimmed(cents)}, ${calendarDate(on)}, ${depositMethodNames[method]}`,
       change: (now, at, _, id) => {
