@@ -152,7 +152,7 @@ export const postings = {
   /** Changes to one account's orders within a minute. Two windows that autosave every two seconds need half of it. */
   changesAMinute: 120,
   /** Messages between a seller and the office, events, and documents of one posting. */
-  messages: 94,
+  messages: 88,
   events: 200,
   papers: 15,
   /** Documents that the office adds. */

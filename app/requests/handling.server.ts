@@ -25,7 +25,7 @@ export const requestsHandling: readonly Handling[] = [
 ];
 
 /** Removes names of staff and internal notes, because a seller's copy mentions the office as a whole. */
-const withoutOffice = ({
+export const withoutOffice = ({
   assignee: _,
   officeNotes: __,
   followUps: ___,

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readable } from "~/lib/forms/kept-words";
 import { escapeHtml } from "~/lib/mail/letter-look";
 import { sellersCopy } from "~/postings/export/export";
 import { emptyFiles } from "~/postings/posting.fixture";
 import { onceSold, sold } from "~/sample/sale.server";
-import { nameInWords, readableCopy, valueInWords } from "./readable-copy";
+import { fullCopy } from "./full-copy.fixture";
+import { isRepeated, nameInWords, readableCopy, valueInWords } from "./readable-copy";
 
 const exportedAt = new Date("2026-11-23T20:00:00Z");
 
@@ -23,6 +25,29 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
     fc.dictionary(fc.stringMatching(/^[a-z][a-zA-Z]{0,12}$/), tie("tree"), { maxKeys: 4 }),
   ),
 }));
+
+/** Names that are good labels when spelled out: "sentAt" is "Sent". */
+const plainNames = new Set(
+  [
+    "acceptedAt acknowledgedAt addedAt addedBy address after agent agreement answeredAt before board brokerage",
+    "by cancelledAt caption change changedAt changes charges closingDay comment conditions confirmedAt contact corrections",
+    "createdAt day deposit deputyUntil doneOn downloads email endedAt enquiries enteredAt expiresAt exportedAt",
+    "fee feeDue feedback filed firstName from home how invoices irrevocableUntil kind language lastName link",
+    "meeting message messages method name note number objection offers openHouses ownLoginSince owner owners",
+    "payments phone photos place plan postalCode preferredDay presentedAt price proof reason receivedAt recordedAt",
+    "reference reportedAt representation representatives requestedAt requests revokedAt role sale seller sentAt",
+    "services showingRequests showings signatures signedBy signedOn since status terms time to withdrawnAt",
+  ].flatMap((line) => line.split(" ")),
+);
+
+/** Every name that the page of a copy shows, each after the name of its part. */
+function namesIn(value: unknown, within = ""): [within: string, name: string][] {
+  if (Array.isArray(value)) return value.flatMap((one) => namesIn(one, within));
+  if (typeof value !== "object" || value === null || value instanceof Date) return [];
+  return Object.entries(value)
+    .filter(([name]) => !isRepeated(name, within) && within !== "answers")
+    .flatMap(([name, one]) => [[within, name] as [string, string], ...namesIn(one, name)]);
+}
 
 /** Every single value in this value, with its name. */
 function singles(value: unknown, name: string): [name: string, value: string | number | boolean | Date][] {
@@ -71,7 +96,7 @@ describe("the readable copy", () => {
     const page = readableCopy({ exportedAt, postings: [copy] });
     const rows = [...page.matchAll(/<dt>(.*?)<\/dt><dd><bdi>(.*?)<\/bdi>/gs)].map((found) => found.slice(1));
     for (const row of [
-      ["Number", "N1234567"],
+      ["MLS number", "N1234567"],
       ["Status", "Sold (firm)"],
       ["Status", "Fulfilled"],
       ["Kind", "Designated (OREA 271)"],
@@ -82,8 +107,16 @@ describe("the readable copy", () => {
     ])
       expect(rows).toContainEqual(row);
     // The sample's ids are words, and the history begins steps in lower case.
-    const said = rows.filter(([label = ""]) => !["ID", "Invoice", "Offer", "Step"].includes(label));
+    const said = rows.filter(([label = ""]) => !["ID", "Invoice ID", "Offer ID", "Step"].includes(label));
     expect(said.filter(([, value = ""]) => /^[a-z]+(-[a-z]+)*$/.test(value))).toEqual([]);
+  });
+
+  it("has a label for each name of a full copy, or a name that is one", () => {
+    const spelledOut = namesIn(fullCopy).filter(([within, name]) => {
+      const words = readable(name.replace(/(Cents|At)$/, ""));
+      return /^\w+$/.test(name) && nameInWords(name, within) === words && !plainNames.has(name);
+    });
+    expect(spelledOut).toEqual([]);
   });
 
   it("gives names in words", () => {

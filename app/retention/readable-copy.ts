@@ -1,22 +1,29 @@
-import { planList } from "~/content/business";
+import { roleNames } from "~/accounts/staff/permissions";
 import { site } from "~/content/site";
 import { calendarDate, clockTime, dateAndTime, formatCents, formatDollars } from "~/lib/format";
 import { readable } from "~/lib/forms/kept-words";
 import { escapeHtml } from "~/lib/mail/letter-look";
 import type { Option } from "~/lib/ui/shapes";
 import { entryNames } from "~/office/money/books";
+import { staffChangeNames } from "~/office/words/office";
 import { kinds as amendmentKinds } from "~/postings/amendments/kinds";
 import { amendmentWords } from "~/postings/amendments/words";
 import { steps as postingSteps } from "~/postings/machine";
 import { feeDueNames } from "~/postings/money/fee-due";
 import { methodNames } from "~/postings/money/fields";
+import { sharedTerms, termName } from "~/postings/offers/terms";
 import { offerMeans, offerStateNames, sources, tellingWays } from "~/postings/offers/words";
 import { copyWays, representationKinds } from "~/postings/office-lists";
 import { allOfficePapers } from "~/postings/office-papers";
 import { laterKinds, paperKinds } from "~/postings/papers/words";
 import { proofSections } from "~/postings/proof/words";
+import { serviceIds, serviceName } from "~/postings/services/service";
+import { priceViews } from "~/postings/showing-requests/forms";
 import { sellersStanding } from "~/postings/showing-requests/words";
+import { depositMethodNames } from "~/postings/trust/methods";
+import { trustKindNames } from "~/postings/trust/record";
 import { stateNames } from "~/postings/words";
+import { choices } from "~/requests/forms";
 import { requestForms } from "~/requests/kinds";
 import { statusNames } from "~/requests/request";
 
@@ -27,86 +34,202 @@ import { statusNames } from "~/requests/request";
 
 /** Labels of the copy, by the names in the data file. "invoices.number" is the name `number` in `invoices`. */
 const labels: Readonly<Record<string, string>> = {
+  // The account, the office and requests.
   account: "Your account",
   profile: "Your name",
-  postings: "Your orders and listings",
   staff: "Your access to the office",
   id: "ID",
   uid: "Account ID",
   emailVerified: "Email address confirmed",
-  updatedAt: "Last changed",
   lastSignInAt: "Last login",
+  calendarSince: "Calendar link created",
+  registration: "Registration with RECO",
+  "registration.until": "Valid until",
+  twoStepSince: "Two-step login since",
+  sender: "Your contact details",
+  preferredContact: "How we should answer",
+  greeting: "First name in our emails",
+  details: "Your answers",
+  street: "Street address",
+  city: "City or town",
+  propertyType: "Type of home",
+  squareFeet: "Size in square feet",
+  timeline: "When you want to list",
+  preferredTime: "Preferred time of day",
+  notes: "Notes that you added",
+  guide: "RECO Information Guide",
+  marketing: "Consent to marketing emails",
+  consentedAt: "Given",
+  wording: "Words of the consent",
+  // Orders and listings.
+  postings: "Your orders and listings",
+  shared: "Shared with you",
+  refusal: "Your objection",
+  state: "Status",
+  stateAt: "Status since",
+  updatedAt: "Last changed",
+  remindedAt: "Last reminder",
   rulesAsOf: "Rules in force on",
+  answers: "Your answers",
   askedAt: "Requested",
   refusedAt: "Objected",
-  stateAt: "Status since",
-  startsAt: "Begins",
-  calendarSince: "Calendar link created",
-  state: "Status",
-  answers: "Your answers",
-  papers: "Documents",
-  nextPhotos: "Photos being prepared",
+  notesOnSigners: "Notes that stop a signature",
   events: "History",
   transition: "Step",
+  "events.from": "Status before",
+  "events.to": "Status after",
+  actor: "By",
   at: "When",
   on: "Date",
-  tax: "HST",
-  listPrice: "Asking price",
-  offerPercent: "Buyer's-brokerage commission, percent",
-  offerDollars: "Buyer's-brokerage commission, dollars",
-  startDay: "First day",
-  endDay: "Last day",
+  text: "Words",
+  why: "Reason",
+  due: "Deadline",
+  rows: "Old and new",
+  label: "About",
+  asked: "Changes that we requested",
+  questions: "Requests and answers",
+  "asked.before": "Answer at that time",
+  "asked.what": "Our request",
+  "asked.answer": "Your answer",
+  "answer.changed": "Changed by you",
+  leftToOffice: "Left to us",
+  now: "New answer",
+  "questions.changed": "Answers that you changed",
+  "postings.corrections": "Corrections of the proof",
   whole: "Approved as a whole",
+  approved: "Parts that you approved",
   homeLetter: "Code posted to the home",
   "homeLetter.at": "Posted",
   "homeLetter.home": "Checksum of the address",
   "homeLetter.wrong": "Wrong codes",
+  "homeLetter.enteredAt": "Code entered",
+  // Photos and documents.
+  nextPhotos: "Photos being prepared",
+  width: "Width in pixels",
+  height: "Height in pixels",
+  bytes: "Size in bytes",
+  papers: "Documents",
+  type: "File type",
+  fromOffice: "From our office",
+  later: "Sent after the order",
+  as: "Filed as",
+  // The fee, invoices and money in trust.
+  money: "Invoices and payments",
+  "fee.fee": "Fee before HST",
+  tax: "HST",
+  options: "Paid services",
+  "options.from": "Final price still to be agreed",
+  least: "Lowest price when ordered",
+  lines: "What it's for",
+  "invoices.charge": "Charge ID",
+  invoice: "Invoice ID",
+  buyer: "Billed to",
+  hstNumber: "HST registration number",
+  credits: "Credit notes",
+  "credits.replaces": "Replaced by a new invoice",
+  cents: "Amount",
+  trust: "Money in our trust account",
+  "received.trust": "Trust entry ID",
+  supplier: "Who does it",
+  dropped: "Not delivered",
+  "dropped.option": "Taken off the fee",
+  // The agreement, the MLS and changes.
+  "agreement.link": "Link for signing",
+  "amendments.link": "Link for signing",
+  copy: "Copies of the signed agreement",
+  listPrice: "Asking price",
+  offerPercent: "Buyer's-brokerage commission, percent",
+  offerDollars: "Buyer's-brokerage commission, dollars",
+  holdoverDays: "Holdover, days",
+  startDay: "First day",
+  endDay: "Last day",
   mls: "MLS listing",
-  term: "Extension",
+  "mls.number": "MLS number",
+  "mls.link": "Public page of the listing",
+  term: "End of the term",
+  reminded: "Last reminder",
+  daysBefore: "Days before the end",
   declinedFor: "Extension declined for the term to",
-  told: "People we told",
-  "sale.told": "Reports to the MLS",
-  inTime: "On time",
-  brokered: "Buyer has a brokerage",
   amendments: "Listing changes",
   signers: "Owners who sign",
-  values: "Requested values",
-  rows: "Old and new",
-  label: "About",
-  backOnMls: "Back on the MLS",
-  reach: "Contact",
-  visit: "Wants to see the home",
+  told: "People we told",
+  settled: "How it was resolved",
+  "amendments.answer": "Why it ended",
+  joining: "Contact details of owners who join",
+  // Showings, enquiries, open houses and the home's page.
+  startsAt: "Begins",
+  minutes: "Length in minutes",
   alone: "No owner present",
   missedAt: "No-show",
+  ended: "Cancelled because the listing ended or sold",
+  edits: "Number of edits",
   sequence: "Version in calendars",
-  accessConsents: "Consent to showings without you",
+  people: "Number of visitors",
   otherTime: "Other time offered",
+  said: "Agent's feedback",
+  came: "They came",
+  "said.price": "Opinion of the price",
+  word: "Comment",
+  accessConsents: "Consent to showings without you",
+  reach: "Contact",
+  visit: "Wants to see the home",
+  "enquiries.when": "Convenient times",
+  passedOn: "Passed on to you",
+  calledBack: "Answered",
+  junk: "Marked as junk",
   onMls: "As entered on the MLS",
   onMlsAt: "Entered on the MLS",
   mlsDue: "Due on the MLS",
   beforeMls: "Before it was last entered on the MLS",
   besideShowings: "May overlap showings",
   page: "Your home's page",
+  "page.shown": "Shown to everyone",
+  shownSince: "First shown",
   "page.showings": "Showing requests on",
   "page.offers": "Offers on",
   permitted: "Permission to advertise",
+  // Offers and the sale.
+  letter: "Offer",
+  offer: "Offer ID",
+  "offers.brokerage": "Buyer's brokerage",
+  representative: "Buyer's representative",
+  datedOn: "Date on the offer",
+  means: "How it was received",
   registered: "Registered by the buyer's side",
+  read: "Accepted as a written offer",
   pictured: "Sent as pictures",
   enteredAt: "Entered by our office",
+  refused: "Rejected as a written offer",
+  file: "Document",
+  "registered.replaces": "Replaces offer",
   marks: "What happened to it",
-  means: "How it was received",
+  passedOver: "Another offer was accepted",
   directions: "Directions about offers",
+  "directions.terms": "Terms that we may share",
+  "directions.from": "In force from",
   tellings: "What buyers with written offers were told",
+  "tellings.count": "Number of written offers",
+  recipients: "Buyers who were told",
+  numberWithdrawn: "Buyer told that the number no longer holds",
   offerorsToTell: "Buyers with written offers still to tell",
+  "offerorsToTell.open": "Open offers",
   what: "Description",
-  cents: "Amount",
-  hstNumber: "HST registration number",
+  brokered: "Buyer has a brokerage",
+  beforeReview: "Accepted before the review of offers on",
+  "conditions.by": "Last day",
+  "sale.mls": "Next report to the MLS",
+  "sale.told": "Reports to the MLS",
+  news: "Report",
+  inTime: "On time",
+  trade: "Trade number",
+  second: "Second deposit",
+  received: "Receipt",
+  backOnMls: "Back on the MLS",
   coOwners: "Co-owners",
-  shared: "Shared with you",
-  refusal: "Objection",
-  later: "Sent after the order",
-  as: "Filed as",
-  type: "File type",
+  lawyer: "Link for your lawyer",
+  madeAt: "Created",
+  lastAt: "Last download",
+  ...Object.fromEntries(serviceIds.map((id) => [`services.${id}`, serviceName(id)])),
 };
 
 /** Requests and postings share some state names. The postings' words take precedence. */
@@ -137,6 +260,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: stateNames,
   "offers.state": offerStateNames,
   "showingRequests.state": sellersStanding,
+  "marks.what": { ...offerStateNames, presented: "Presented", read: "Accepted as a written offer" },
   "amendments.state": amendmentWords.states,
   "conditions.state": { open: "Open", fulfilled: "Fulfilled", waived: "Waived" },
   status: statusNames,
@@ -150,12 +274,23 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   "papers.kind": paperNames,
   as: paperNames,
-  plan: Object.fromEntries(planList.map(({ id, name }) => [id, name])),
+  plan: labelsOf(choices.plan),
   approved: Object.fromEntries(proofSections.map(({ id, title }) => [id, title])),
   how: labelsOf([...copyWays, ...tellingWays]),
   means: labelsOf([...offerMeans, ...sources]),
   method: methodNames,
-  news: { conditional: "Conditional sale", sold: "Firm sale" },
+  news: { conditional: "Conditional sale", sold: "Firm sale", changed: "Changed price or closing day" },
+  "trust.kind": trustKindNames,
+  "received.method": depositMethodNames,
+  "said.price": labelsOf(priceViews),
+  "directions.terms": Object.fromEntries(sharedTerms.map((term) => [term, termName(term)])),
+  preferredContact: labelsOf(choices.preferredContact),
+  propertyType: labelsOf(choices.propertyType),
+  timeline: labelsOf(choices.timeline),
+  preferredTime: labelsOf(choices.preferredTime),
+  language: labelsOf(choices.guideLanguage),
+  role: { ...people, ...roleNames },
+  change: staffChangeNames,
   on: feeDueNames,
   transition: Object.fromEntries(postingSteps.flatMap(({ name, done }) => (done ? [[name, done]] : []))),
 };
@@ -198,8 +333,18 @@ const valueHtml = (name: string, value: string | number | boolean | Date, within
 const isSingle = (value: unknown): value is string | number | boolean | Date =>
   ["string", "number", "boolean"].includes(typeof value) || value instanceof Date;
 
-/** Parts that repeat the status and the answers. */
-const repeated: ReadonlySet<string> = new Set(["stateName", "asTyped"]);
+/** Parts that the file has as stored, next to the same part in words. */
+const repeated = {
+  stateName: true,
+  asTyped: true,
+  "amendments.values": true,
+  "asked.task": true,
+  "asked.about": true,
+} as const;
+
+/** True for a name whose part the page leaves out. */
+export const isRepeated = (name: string, within?: string): boolean =>
+  entryOf<true>(repeated, name, within) === true;
 
 /** True if a value is empty, so that it has no line. */
 const isEmpty = (value: unknown): boolean =>
@@ -213,7 +358,7 @@ const deepestHeading = 4;
 
 /** Content of a section or list item: rows of single values first, then the parts. */
 function contentOf(value: object, depth: number, within?: string): string {
-  const entries = Object.entries(value).filter(([name, one]) => !isEmpty(one) && !repeated.has(name));
+  const entries = Object.entries(value).filter(([name, one]) => !isEmpty(one) && !isRepeated(name, within));
   const rows = entries.flatMap(([name, one]) =>
     isSingle(one)
       ? [

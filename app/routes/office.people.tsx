@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
-import type { StaffChange, StaffEvent } from "~/accounts/staff/collections.server";
+import type { StaffEvent } from "~/accounts/staff/collections.server";
 import { roleNames } from "~/accounts/staff/permissions";
 import { listStaff } from "~/accounts/staff/staff.server";
 import { latestStaffEvents } from "~/accounts/staff/staff-events.server";
@@ -16,7 +16,7 @@ import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { openInvitations } from "~/office/people/invitations.server";
 import { type PeopleContext, peoplePath, peopleSteps, staffRefusals } from "~/office/people/steps.server";
 import { settingsPage } from "~/office/settings-page.server";
-import { placeText, registrationOf, roleNameOf } from "~/office/words/office";
+import { placeText, registrationOf, roleNameOf, staffChangeNames } from "~/office/words/office";
 
 /** Staff of the office, edited here by the broker of record. */
 
@@ -59,26 +59,6 @@ const server = settingsPage({
 export const loader = server.loader;
 export const action = server.action;
 
-/** Names of changes to a staff member or to their login. */
-const changeNames: Readonly<Record<StaffChange, string>> = {
-  added: "Added",
-  role: "Role changed",
-  name: "Name changed",
-  removed: "Removed",
-  deputy: "Deputy",
-  registration: "RECO registration",
-  invited: "Invited",
-  "invitation-withdrawn": "Invitation withdrawn",
-  "two-step-on": "Two-step login set up",
-  "two-step-off": "Two-step login turned off",
-  "two-step-reset": "Two-step login reset",
-  "recovery-code-used": "Logged in with a recovery code",
-  "recovery-codes-renewed": "New recovery codes made",
-  "trade-numbers": "First trade number",
-  "two-step-required": "Two-step login required",
-  "two-step-not-required": "Two-step login no longer required",
-};
-
 /** Cells of a change: time, person, change ("Role changed: Agent → Broker of record") and author. */
 function eventCells({ at, actor, change, about, before, after }: StaffEvent): string[] {
   const by = {
@@ -90,7 +70,7 @@ function eventCells({ at, actor, change, about, before, after }: StaffEvent): st
   return [
     dateAndTime(at),
     about?.name ?? "Everyone",
-    [changeNames[change], values.join(" → ")].filter(Boolean).join(": "),
+    [staffChangeNames[change], values.join(" → ")].filter(Boolean).join(": "),
     by[actor.kind],
   ];
 }

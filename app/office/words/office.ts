@@ -1,4 +1,4 @@
-import type { Staff } from "~/accounts/staff/collections.server";
+import type { Staff, StaffChange } from "~/accounts/staff/collections.server";
 import { actingRole, isStaffRole, roleNames, type StaffRole } from "~/accounts/staff/permissions";
 import { registrationText } from "~/accounts/staff/work";
 import { longDate, today } from "~/lib/format";
@@ -24,3 +24,23 @@ export const registrationOf = ({
     : registration
       ? `${registrationText(registration)}${registration.until < today() ? ". It has expired." : ""}`
       : "Not recorded. The trade record leaves its number out.";
+
+/** Names of changes to a staff member or to their login. */
+export const staffChangeNames: Readonly<Record<StaffChange, string>> = {
+  added: "Added",
+  role: "Role changed",
+  name: "Name changed",
+  removed: "Removed",
+  deputy: "Deputy",
+  registration: "RECO registration",
+  invited: "Invited",
+  "invitation-withdrawn": "Invitation withdrawn",
+  "two-step-on": "Two-step login set up",
+  "two-step-off": "Two-step login turned off",
+  "two-step-reset": "Two-step login reset",
+  "recovery-code-used": "Logged in with a recovery code",
+  "recovery-codes-renewed": "New recovery codes made",
+  "trade-numbers": "First trade number",
+  "two-step-required": "Two-step login required",
+  "two-step-not-required": "Two-step login no longer required",
+};

@@ -80,14 +80,15 @@ const card = (posting: Posting, { id }: Amendment, what: string, label: string):
   action: { label, href: `${amendmentsPath(posting)}#change-${id}` },
 });
 
-/** A change for the seller's copy. A change of representative contains only names. */
-const sellersAmendment = (amendment: Amendment) =>
-  amendment.kind === "representation"
-    ? {
-        ...amendment,
-        values: { representatives: amendment.values.representatives.map(({ name }) => name) },
-      }
-    : amendment;
+/** A change for the seller's copy. Representatives are names. Contact details of new owners are in no row. */
+function sellersAmendment(amendment: Amendment) {
+  const { kind, values } = amendment;
+  if (kind === "representation")
+    return { ...amendment, values: { representatives: values.representatives.map(({ name }) => name) } };
+  if (kind !== "names") return amendment;
+  const joining = (values.owners ?? []).flatMap(({ name, joins }) => (joins ? [{ name, ...joins }] : []));
+  return { ...amendment, joining };
+}
 
 export const amendments: Subject = {
   sections: [{ id: "changes", title: "Listing changes", parts }],
