@@ -7,7 +7,7 @@ import { type Policies, policies } from "./policies";
 
 /** Payment methods. */
 export const paymentMethod = ({ paymentMethods: how }: Policies = policies): string =>
-  `You pay ${how}, on our invoice; this website takes no payments.`;
+  `You pay ${how}, on our invoice. This website takes no payments.`;
 
 /** Reason for posting a code to the home. */
 export const homeCodeWhy =

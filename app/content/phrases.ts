@@ -101,7 +101,7 @@ export const noFixedRate = "No law and no board sets a commission rate.";
 
 /** Risk of a low commission to the buyer's brokerage. Sources: `sources.codeOfEthics`, `sources.steering`. */
 export const steering =
-  "A buyer's agent must tell clients about every home that meets their criteria, whatever you offer (Code of Ethics); report steering to RECO, the regulator. But a buyer who has to pay their own brokerage the difference may offer you less or look elsewhere.";
+  "A buyer's agent must tell clients about every home that meets their criteria, whatever you offer (Code of Ethics). Report steering to RECO, the regulator. But a buyer who has to pay their own brokerage the difference may offer you less or look elsewhere.";
 
 /** National listings site with the name that sellers know, for its first mention on a page. */
 export const nationalSite = "REALTOR.ca, the national listings site";

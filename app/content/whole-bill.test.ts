@@ -61,7 +61,7 @@ describe("the bill", () => {
     const amounts = rows.map(([, amount]) => String(amount));
     expect(amounts).toEqual([
       "$1,128.87",
-      "Nothing if you take them; ask a photographer",
+      "Nothing if you take them. Otherwise ask a photographer",
       "From about $565, if the inspector charges HST",
       "Up to $100, tax included",
       "$19,775 to $23,730",

@@ -74,6 +74,7 @@ const postingsCopy = (kind: (typeof homesOf)[number], coOwner?: string) => {
             conditions: "Financing",
             presentedAt: at,
             marks: [{ what: "presented", at, by: "seller" }],
+            pictured: { files: [file], entered: { at, by: seller } },
             passedOver: { at, told },
             registered: {
               at,

@@ -102,7 +102,7 @@ const labels: Readonly<Record<string, string>> = {
   "homeLetter.at": "Posted",
   "homeLetter.home": "Checksum of the address",
   "homeLetter.wrong": "Wrong codes",
-  "homeLetter.enteredAt": "Code entered",
+  enteredAt: "Code entered",
   // Photos and documents.
   nextPhotos: "Photos being prepared",
   width: "Width in pixels",
@@ -198,7 +198,7 @@ const labels: Readonly<Record<string, string>> = {
   registered: "Registered by the buyer's side",
   read: "Accepted as a written offer",
   pictured: "Sent as pictures",
-  enteredAt: "Entered by our office",
+  "pictured.enteredAt": "Entered by our office",
   refused: "Rejected as a written offer",
   file: "Document",
   "registered.replaces": "Replaces offer",

@@ -34,7 +34,7 @@ const handOverStep = settingsStep("hand-over", {
             missing: "Choose a person.",
           }),
           note: longText("Note", {
-            hint: "Included in the email to them. For example: back on December 7; call Ann Brown first.",
+            hint: "Included in the email to them. For example: back on December 7, and please call Ann Brown first.",
             maxLength: 500,
             required: false,
           }),

@@ -194,6 +194,6 @@ const ExampleReceipt = () => (
         value: formatCents(comparePlan(plans.basic.id, examplePriceCents, { quotedPercent }).savingsCents),
       })),
     ]}
-    basis={`Compared with a ${usualQuote} full-service commission, our assumption, at the same sale price; ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both. Before mortgage, lawyer and moving.`}
+    basis={`Compared with a ${usualQuote} full-service commission, our assumption, at the same sale price. ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both. Before mortgage, lawyer and moving.`}
   />
 );

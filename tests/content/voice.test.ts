@@ -166,13 +166,13 @@ const glossary: readonly Rule[] = [
     wrong: /\b(offerors?|bidders?)\b/i,
     write: "buyer",
     found: ["Tell every bidder.", "The offeror signs."],
-    fine: "Tell every buyer; a bid is an offer.",
+    fine: "Tell every buyer. A bid is an offer.",
   },
   {
     wrong: /\blist(ing)? price\b/i,
     write: "asking price",
     found: ["The list price is in the agreement.", "At your listing price"],
-    fine: "The price list has every plan; the asking price is yours.",
+    fine: "The price list has every plan. The asking price is yours.",
   },
   {
     wrong: /\bco-?operating (commission|brokers?|brokerages?|agents?)\b/i,
@@ -307,7 +307,7 @@ const glossary: readonly Rule[] = [
     wrong: /\b(today|tomorrow|\w+day, \w+ \d+),? \d+(:\d\d)? [ap]\.m\.(?! to)/i,
     write: "the hour, then the day of a deadline: 6 p.m. today",
     found: ["Please answer by today 6 p.m.", "Due Monday, November 23, 6 p.m."],
-    fine: "By 6 p.m. Monday, November 23; the showing on Tuesday, November 24, from 2 to 3 p.m.",
+    fine: "By 6 p.m. Monday, November 23. The showing on Tuesday, November 24, from 2 to 3 p.m.",
   },
   {
     wrong: /\bInterac transfer\b/i,
@@ -332,6 +332,19 @@ const glossary: readonly Rule[] = [
     write: "isn't a",
     found: ["This type is no condominium."],
     fine: "There are no offers, and it is no longer open.",
+  },
+  {
+    wrong: /[\p{L}\p{N}.)%];(?! [\w-]+:) \p{L}/u,
+    write: "two sentences, instead of a semicolon",
+    found: ["Tenants stay; showings need notice.", "For the listing (form 241); ending it is form 242."],
+    fine: "Tenants stay. Showings need notice.",
+    where: /^app\/(?!lib\/)/,
+  },
+  {
+    wrong: /(?<![\d.,:/–$-])\b[2-9] (business )?(offers?|hours?|weeks?|months?|people|owners?|ways|others?)\b/u,
+    write: "numbers to nine in words",
+    found: ["An answer within 2 hours", "You have 3 offers."],
+    fine: "An answer within two hours",
   },
   {
     wrong: /\bwe answer by\b|\banswers by\b|(?<!\bwill )\byou hear from us\b/i,

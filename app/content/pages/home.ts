@@ -7,7 +7,7 @@ import type { HomeContent } from "~/content/types";
 export const page: HomeContent = {
   path: "/",
   title: titleWithOffices("Flat-fee MLS listing"),
-  description: `List your Ontario home on the MLS for ${planPrices.basic}. You show it and negotiate; the buyer's brokerage is paid separately. What it includes, what it costs.`,
+  description: `List your Ontario home on the MLS for ${planPrices.basic}. You show it and negotiate. The buyer's brokerage is paid separately. What it includes, what it costs.`,
   updated: "2026-11-25",
   hero: {
     eyebrow: `For sellers in ${serviceAreaNames()}`,

@@ -109,7 +109,7 @@ export function HomePage({ home, ask }: HomePageProps) {
         </div>
       </div>
       <p className="home-note soft">
-        The facts are the seller's, or from public records; check those that matter to you before you make an
+        The facts are the seller's, or from public records. Check those that matter to you before you make an
         offer. This page shows the home as it is on the MLS®.
       </p>
     </article>

@@ -1,6 +1,6 @@
 import { plans } from "~/content/business";
 import { planFeeCents, traditional } from "~/content/commission";
-import { lowerCased, noFixedRate } from "~/content/phrases";
+import { noFixedRate } from "~/content/phrases";
 import {
   basicPlusOptions,
   listingHalf,
@@ -108,7 +108,7 @@ export function PlanTable({ priceCents }: { priceCents?: number }) {
           </Anchor>
         </p>
         <p className="full-service-basis">
-          {`Full service is for comparison: half of ${usualQuote} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${usualQuote} is our assumption; ${lowerCased(noFixedRate)}`}
+          {`Full service is for comparison: half of ${usualQuote} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${usualQuote} is our assumption. ${noFixedRate}`}
         </p>
       </div>
     </section>

@@ -56,7 +56,7 @@ export function WaysToSell({ comparison }: { comparison: Comparison }) {
         </tbody>
       </table>
       <p className="soft">
-        {`Whole dollars. Same sale price, HST on everything. ${quoted} is for both brokerages; with a plan, the buyer's brokerage gets ${percent(cooperatingPercent)}. The bars show what you pay.`}
+        {`Whole dollars. Same sale price, HST on everything. ${quoted} is for both brokerages. With a plan, the buyer's brokerage gets ${percent(cooperatingPercent)}. The bars show what you pay.`}
       </p>
     </div>
   );
