@@ -14,15 +14,18 @@ const numberWords =
 /** Formats a count for a sentence: 20 → "twenty", 21 → "21". */
 export const inWords = (count: number): string => numberWords[count] ?? String(count);
 
+/** "one offer", "two offers", "21 offers". */
+export const countInWords = (count: number, one: string, many = `${one}s`): string =>
+  `${inWords(count)} ${count === 1 ? one : many}`;
+
 /** "one business day", "two business days". */
-export const businessDays = (count: number): string =>
-  `${inWords(count)} business ${count === 1 ? "day" : "days"}`;
+export const businessDays = (count: number): string => countInWords(count, "business day");
 
 /** Time to fill in an order until it can be sent: "about fifteen minutes". */
 export const timeToOrder = `about ${inWords(postings.minutes.toSend)} minutes`;
 
 /** "one hour", "two hours". */
-export const hours = (count: number): string => `${inWords(count)} ${count === 1 ? "hour" : "hours"}`;
+export const hours = (count: number): string => countInWords(count, "hour");
 
 /** "one office hour", "two office hours". */
 export const officeHours = (count: number): string => hours(count).replace(" ", " office ");

@@ -59,7 +59,7 @@ describe("a delayed letter about requests for showings", () => {
     const home = await shownHome(site);
     await ask(home, 10);
     const ids = [await ask(home, 12), await ask(home, 14)];
-    expect(await waiting(home)).toEqual([expect.stringMatching(/^2 more showing requests/)]);
+    expect(await waiting(home)).toEqual([expect.stringMatching(/^Two more showing requests/)]);
     for (const id of ids) await settle(home, id);
     expect(await waiting(home)).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe("a delayed letter about requests for showings", () => {
     expect(await home.visitor.html(`${home.path}/showing-log`)).toContain("and was declined");
     expect(await waiting(home)).toEqual([expect.stringMatching(/^Showing request/)]);
     await ask(home, 16);
-    expect(await waiting(home)).toEqual([expect.stringMatching(/^2 more showing requests/)]);
+    expect(await waiting(home)).toEqual([expect.stringMatching(/^Two more showing requests/)]);
   });
 });
 
@@ -99,7 +99,7 @@ it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
   const home = await shownHome(site);
   await register(site, home);
   const ids = [await register(site, home), await register(site, home)];
-  expect(await waiting(home)).toContainEqual(expect.stringMatching(/^2 offers registered/));
+  expect(await waiting(home)).toContainEqual(expect.stringMatching(/^Two offers registered/));
   await settle(home, ids[0] ?? "");
   for (const subject of await waiting(home)) expect(subject).toMatch(/^Offer C registered/);
   await settle(home, ids[1] ?? "");
@@ -114,7 +114,7 @@ it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
   const home = await shownHome(site);
   await enquire(home);
   const ids = [await enquire(home), await enquire(home)];
-  expect(await waiting(home)).toEqual([expect.stringMatching(/^2 buyers ask/)]);
+  expect(await waiting(home)).toEqual([expect.stringMatching(/^Two buyers ask/)]);
   for (const id of ids) await settle(home, id);
   expect(await waiting(home)).toEqual([]);
 });

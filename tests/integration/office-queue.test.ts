@@ -288,7 +288,7 @@ describe("actions from a row", () => {
     for (const one of [id, other.id]) expect((await storedRequest(one)).assignee?.uid).toBe(ben.uid);
     const letters = await accountMailTo(ben.person.email);
     expect(letters.map(({ message }) => message.subject)).toContain(
-      `${ana.name} has reassigned 2 files to you`,
+      `${ana.name} has reassigned two files to you`,
     );
     // Missing ticks, a missing assignee and an unknown assignee are refused.
     const wrong: Record<string, string>[] = [

@@ -252,10 +252,10 @@ it.each(["the page of people", "the operator's command", "the end of the account
       "the end of the account": async () => {
         const form = hiddenFields(await ana.visitor.html("/account/delete"));
         await ana.visitor.post("/account/delete", { ...form, password: ana.person.password });
-        return "2 files go to Bo Lee.";
+        return "Two files go to Bo Lee.";
       },
     }[way];
-    expect(await said?.()).toContain("2 files go to Bo Lee.");
+    expect(await said?.()).toContain("Two files go to Bo Lee.");
     expect((await staffNow()).map(({ uid }) => uid).sort()).toEqual([di.uid, bo.uid].sort());
     const getter = { uid: bo.uid, name: "Bo Lee" };
     expect((await storedPosting(live.path)).assignee).toEqual(getter);

@@ -160,9 +160,9 @@ describe("an offer registered by the buyer's side", () => {
       [second, two, [one, "Lake Realty", "Kim Lo"]],
     ] as const) {
       const said = await saidAt(line);
-      expect(said).toMatch(/2 written offers are open\s*, since \d/);
+      expect(said).toMatch(/Two written offers are open\s*, since \d/);
       const letters = await lettersTo(home, own);
-      const told = letters.filter(({ message }) => message.subject.startsWith("2 written offers are open"));
+      const told = letters.filter(({ message }) => message.subject.startsWith("Two written offers are open"));
       expect(told).toHaveLength(1);
       expect(told[0]?.message.text).toContain(line);
       for (const name of others) {
@@ -176,7 +176,7 @@ describe("an offer registered by the buyer's side", () => {
     expect((await storedPosting(home.path)).offerorsToTell).toBeNull();
     await submit(home.visitor, registerOf(home), "record-offer", offer());
     expect((await storedPosting(home.path)).offerorsToTell?.left).toEqual(["C"]);
-    expect(await saidAt(first)).toContain("3 written offers are open");
+    expect(await saidAt(first)).toContain("Three written offers are open");
   });
 
   it("can be rejected, with the reason for the registrant and the new count for other buyers", async () => {
@@ -213,11 +213,11 @@ describe("the page of a registered offer", () => {
     // The letter "B" would reveal an earlier offer, so it's shown only once the offer is read.
     expect(await saidAt(first)).not.toContain("Offer A");
     for (const letter of ["A", "B"]) await read(home, letter);
-    expect(await saidAt(second)).toContain("2 written offers are open");
+    expect(await saidAt(second)).toContain("Two written offers are open");
     const form = withdraw();
     const answers = await Promise.all([visitor.post(first, form), visitor.post(first, form)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect(await saidAt(second)).not.toContain("2 written offers");
+    expect(await saidAt(second)).not.toContain("Two written offers");
     expect((await visitor.post(first, withdraw())).status).toBe(409);
     expect(await lettersAbout(home.uid, /^Offer A withdrawn/)).toHaveLength(2);
   });

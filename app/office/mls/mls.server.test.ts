@@ -32,7 +32,7 @@ it("has a row once no look has been complete for an hour", () => {
 
 it("has a row for listings without an order, except those kept elsewhere", () => {
   const strays = [stray("X1"), stray("X2")];
-  expect(linesOf({ strays })).toEqual(["2 listings on the MLS have no order here: X1 and X2"]);
-  expect(linesOf({ strays, elsewhere: ["X1"] })).toEqual(["1 listing on the MLS has no order here: X2"]);
+  expect(linesOf({ strays })).toEqual(["Two listings on the MLS have no order here: X1 and X2"]);
+  expect(linesOf({ strays, elsewhere: ["X1"] })).toEqual(["One listing on the MLS has no order here: X2"]);
   expect(linesOf({ strays, elsewhere: ["X1", "X2"] })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { capitalised, countInWords } from "~/content/phrases";
 import { joinNames } from "~/lib/format";
 import { ticks } from "~/lib/forms/fields";
 import { notFound } from "~/lib/http/error-response";
@@ -19,7 +20,7 @@ const openStrays = ({ strays, elsewhere }: MlsLook) =>
   strays.filter(({ number }) => !elsewhere.includes(number));
 
 const strayCount = (count: number): string =>
-  count === 1 ? "1 listing on the MLS has" : `${count} listings on the MLS have`;
+  capitalised(countInWords(count, "listing on the MLS has", "listings on the MLS have"));
 
 /** Rows of the queue about the feed. Empty without a feed. */
 export const mlsTasks = async (now: Date): Promise<OfficeTask[]> => tasksOf(await lookForPages(), now);

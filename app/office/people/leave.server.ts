@@ -6,6 +6,7 @@ import {
   removeFromOffice,
   type StaffRefusal,
 } from "~/accounts/staff/staff.server";
+import { capitalised, countInWords } from "~/content/phrases";
 import { newRequestId } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
 import { findAssigned, handOver } from "~/office/queue/hand-over.server";
@@ -78,9 +79,9 @@ export async function leaveOffice(uid: string): Promise<void> {
   if (refused === "last-broker") throw new LastBroker();
 }
 
-/** "3 files go to Bea.", and the files that couldn't be reassigned. */
+/** "Three files go to Bea.", and the files that couldn't be reassigned. */
 export const reassignedText = ({ to, given, stuck }: LeftBehind): string => {
-  const files = given.length === 1 ? "One file goes" : `${given.length} files go`;
+  const files = capitalised(countInWords(given.length, "file goes", "files go"));
   const gone = given.length > 0 ? `${files} to ${to}.` : "";
   const open = stuck.length > 0 ? `Not reassigned, please open these yourself: ${stuck.join(", ")}.` : "";
   return [gone, open].filter(Boolean).join(" ");

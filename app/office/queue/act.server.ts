@@ -3,6 +3,7 @@ import { leaveNotice } from "~/accounts/session.server";
 import { officeAction } from "~/accounts/staff/form-action.server";
 import { requireStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import { findStaff } from "~/accounts/staff/staff.server";
+import { capitalised, countInWords } from "~/content/phrases";
 import { hiddenField } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import type { Answered } from "~/lib/forms/form-action.server";
@@ -166,7 +167,7 @@ async function act({
   if (given.length > 0 && person.uid !== user.uid) {
     await writeHandOverLetter({ id, to: person.uid, from: user.name, references: given, note: "" });
   }
-  const done = `${given.length === 1 ? "One item is" : `${given.length} items are`} assigned to ${person.name} now.`;
+  const done = `${capitalised(countInWords(given.length, "item is", "items are"))} assigned to ${person.name} now.`;
   if (errors.length === 0) return { notice: done };
   return { errors: given.length > 0 ? [...errors, done] : errors };
 }

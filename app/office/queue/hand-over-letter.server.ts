@@ -1,5 +1,6 @@
 import { addressOfStaff } from "~/accounts/staff/addresses.server";
 import { letterFrame } from "~/content/letter-frame";
+import { countInWords } from "~/content/phrases";
 import { site } from "~/content/site";
 import { compose } from "~/lib/mail/letter";
 import { writeLetter } from "~/lib/mail/outbox.server";
@@ -28,7 +29,7 @@ interface Handed {
 export async function writeHandOverLetter({ id, to, from, references, note }: Handed): Promise<void> {
   const address = await addressOfStaff(to);
   if (!address) return;
-  const files = references.length === 1 ? "one file" : `${references.length} files`;
+  const files = countInWords(references.length, "file");
   const title = `${from} has reassigned ${files} to you`;
   const named = references.slice(0, mostNamed);
   const letter = compose(

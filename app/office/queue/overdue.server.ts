@@ -1,6 +1,7 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { brokerAddresses } from "~/accounts/staff/addresses.server";
 import { letterFrame } from "~/content/letter-frame";
+import { capitalised, countInWords } from "~/content/phrases";
 import { site } from "~/content/site";
 import { torontoDay } from "~/lib/format";
 import type { Letter } from "~/lib/mail/collection.server";
@@ -59,7 +60,7 @@ export function overdueLetterTo(
     const since = row.due ? dueInWords(row.due, now) : "";
     return `${workName(row)}: ${row.street ?? row.reference}, ${since}, ${holder}`;
   });
-  const title = count === 1 ? "One item is overdue" : `${count} items are overdue`;
+  const title = `${capitalised(countInWords(count, "item is", "items are"))} overdue`;
   return compose(
     letterFrame,
     {

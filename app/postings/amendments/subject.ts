@@ -1,3 +1,4 @@
+import { capitalised, countInWords } from "~/content/phrases";
 import { inSentence, sentence } from "~/lib/format";
 import { showsChanges } from "~/postings/agreement/signed";
 import { hasOpenObjection } from "~/postings/amendment";
@@ -55,7 +56,7 @@ function line({ posting }: FirstPageData) {
   }
   const count = amendments.length;
   if (count === 0) return "None under way.";
-  return count === 1 ? "One change is under way." : `${count} changes are under way.`;
+  return `${capitalised(countInWords(count, "change is", "changes are"))} under way.`;
 }
 
 /** Changes to sign, and changes that a co-owner objects to. */

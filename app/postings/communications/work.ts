@@ -1,3 +1,4 @@
+import { inWords } from "~/content/phrases";
 import type { Posting } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
 import { type WorkKind, workKind } from "~/work/kind";
@@ -18,7 +19,8 @@ export const mailWork: readonly WorkKind<Posting>[] = [
         since,
         due: dueAfter(since, closures),
         person: from,
-        next: count > 1 ? `Read ${count} emails, the last from ${from}` : `Read the email from ${from}`,
+        next:
+          count > 1 ? `Read ${inWords(count)} emails, the last from ${from}` : `Read the email from ${from}`,
       };
     },
   }),

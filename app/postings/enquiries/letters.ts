@@ -1,4 +1,5 @@
 import { letterFrame } from "~/content/letter-frame";
+import { capitalised, inWords } from "~/content/phrases";
 import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
 import type { Letter } from "~/lib/mail/collection.server";
@@ -25,7 +26,7 @@ import { enquiryWords as words } from "./words";
 const mostInALetter = 10;
 
 const subjectOf = (count: number, home: string): string =>
-  count === 1 ? `A buyer asks about ${home}` : `${count} buyers ask about ${home}`;
+  count === 1 ? `A buyer asks about ${home}` : `${capitalised(inWords(count))} buyers ask about ${home}`;
 
 function enquiryParts({ name, reach, visit, text, when }: Enquiry): Part[] {
   const facts: Row[] = [
@@ -45,7 +46,9 @@ function written(posting: Posting, enquiries: readonly Enquiry[]): LetterContent
   const shown = enquiries.slice(0, mostInALetter);
   const more = enquiries.length - shown.length;
   return {
-    title: several ? `${enquiries.length} buyers have a question` : "A buyer has a question",
+    title: several
+      ? `${capitalised(inWords(enquiries.length))} buyers have a question`
+      : "A buyer has a question",
     subject: subjectOf(enquiries.length, home),
     parts: [
       several

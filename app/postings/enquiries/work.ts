@@ -1,3 +1,4 @@
+import { inWords } from "~/content/phrases";
 import { contactOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { type WorkKind, workKind } from "~/work/kind";
@@ -15,7 +16,8 @@ export const enquiryWork: readonly WorkKind<Posting>[] = [
       if (!toPassOn || posting.restrictedAt) return null;
       const { since, due, count, name } = toPassOn;
       const { phone } = contactOf(posting);
-      const next = count === 1 ? `Pass on the enquiry from ${shorten(name)}` : `Pass on ${count} enquiries`;
+      const next =
+        count === 1 ? `Pass on the enquiry from ${shorten(name)}` : `Pass on ${inWords(count)} enquiries`;
       const acts = count === 1 ? [{ step: "passed-on", variant: "", label: "Told the seller" }] : [];
       return { since, due, next, acts, ...(phone ? { phone } : {}) };
     },

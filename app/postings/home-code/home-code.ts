@@ -1,4 +1,5 @@
 import { postings } from "~/content/business";
+import { inWords } from "~/content/phrases";
 import { dateAndTime, longDate, torontoDay } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { readAnswers } from "~/postings/order/read-order";
@@ -87,7 +88,7 @@ export const sellersCodeText: Readonly<Record<CodeState, (posting: WithLetter) =
 export function wrongCodeText(posting: WithLetter): string {
   const left = tries - (posting.homeLetter?.wrong ?? 0);
   if (left <= 0) return sellersCodeText.locked(posting);
-  return `That isn't the code in our letter. You can try ${left === 1 ? "once more" : `${left} more times`}.`;
+  return `That isn't the code in our letter. You can try ${left === 1 ? "once more" : `${inWords(left)} more times`}.`;
 }
 
 /** Status of the letter for the office, or null if none was posted to this address. */

@@ -1,4 +1,4 @@
-import { extensionDays } from "~/content/phrases";
+import { countInWords, extensionDays } from "~/content/phrases";
 import { extensionCost } from "~/content/policy-words";
 import { torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Letter } from "~/lib/mail/collection.server";
@@ -78,14 +78,11 @@ export const listAgainLetter: WriteLetter = (posting, _event, { clean }) => ({
   ],
 });
 
-const daysText = (days: number): string =>
-  days > 1 ? `${days} days` : days === 1 ? "1 day" : "less than a day";
-
 /** Letter that reminds a seller of the end of the term. @param daysLeft days until the last day */
 export function termReminderOf(posting: Posting, daysLeft: number, at: Date): Letter {
   const { mls } = posting;
   const home = homeOf(posting);
-  const left = daysText(daysLeft);
+  const left = daysLeft > 0 ? countInWords(daysLeft, "day") : "less than a day";
   const askBy = mls && lastExtensionRequestDay(mls.endDay);
   const ask = askBy && askBy > torontoDay(at) ? `by ${weekdayAndDate(askBy, torontoDay(at))}` : "today";
   return letterToSeller(posting, at, {

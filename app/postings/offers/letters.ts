@@ -1,5 +1,6 @@
 import type { StaffAddress } from "~/accounts/staff/addresses.server";
 import { letterFrame } from "~/content/letter-frame";
+import { capitalised, countInWords } from "~/content/phrases";
 import { site } from "~/content/site";
 import { sentence, timeAndWeekday } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
@@ -54,7 +55,7 @@ export const offerReceivedLetter: WriteLetter = (posting, { id, at }, { offers }
       ...(task && task.open >= leastToTell
         ? [
             sentence(
-              `${task.open} written offers are open. Tell each of these buyers how many there are by ${when}`,
+              `${offerStatusWords.open(task.open)}. Tell each of these buyers how many there are by ${when}`,
             ),
           ]
         : []),
@@ -101,7 +102,7 @@ export function offerNews(
     { facts: offerFacts(next, entered) },
     ...(counts
       ? [
-          `${task.open} written offers are open. Tell each of these buyers how many there are by ${when}. The page says what you may tell them.`,
+          `${offerStatusWords.open(task.open)}. Tell each of these buyers how many there are by ${when}. The page says what you may tell them.`,
         ]
       : task
         ? [
@@ -174,7 +175,7 @@ export function registrationNews(
   const until = first ? nearMoment(first.irrevocableUntil, turn.dueAt) : "";
   const parts: Part[] = [
     several
-      ? `${told.length} offers were registered through the listing's agent link. They haven't been read yet.`
+      ? `${capitalised(countInWords(told.length, "offer"))} were registered through the listing's agent link. They haven't been read yet.`
       : "An offer was registered through the listing's agent link. It hasn't been read yet.",
     ...(several || !first
       ? told.flatMap((offer): Part[] => [
@@ -194,9 +195,9 @@ export function registrationNews(
     { facts: headFacts(posting) },
   ];
   const subject = several
-    ? `${told.length} offers registered, the first irrevocable until ${until}: ${homeOf(posting)}`
+    ? `${capitalised(countInWords(told.length, "offer"))} registered, the first irrevocable until ${until}: ${homeOf(posting)}`
     : `Offer ${first?.letter} registered, irrevocable until ${until}: ${homeOf(posting)}`;
-  const title = several ? `${told.length} offers to read` : "An offer to read";
+  const title = several ? `${capitalised(countInWords(told.length, "offer"))} to read` : "An offer to read";
   return toOwnSides(posting, { title, subject, at: turn.dueAt }, parts, to).map(({ id, letter }) =>
     throttleLetters(turn, `${turn.id}-${id}`, letter),
   );
@@ -310,7 +311,7 @@ function letterToLeft(
   const parts: Part[] =
     line === null
       ? [
-          `We told you that ${telling.count} written offers were open on ${home}. That number is no longer correct, so please don't rely on it.`,
+          `We told you that ${countInWords(telling.count, "written offer")} were open on ${home}. That number is no longer correct, so please don't rely on it.`,
           offerStatusWords.noNumber,
         ]
       : [
@@ -385,13 +386,14 @@ export function registrantLetters(
 ): OwnLetter[] {
   const told = automaticTelling(before, after);
   const counts = (told?.offers ?? []).map((offer): OwnLetter => {
-    const title = offerStatusWords.open(told?.telling.count ?? 0);
+    const count = told?.telling.count ?? 0;
+    const title = offerStatusWords.open(count);
     const since = nearMoment(told?.telling.since ?? at, at);
     return toBuyersSide(
       { posting, offer, at },
       `${told?.telling.id}-${offer.id}`,
       { title, subject: title },
-      [offerStatusWords.asOf(since, title, withoutLinks(homeOf(posting))), offerStatusWords.rule],
+      [offerStatusWords.asOf(since, count, withoutLinks(homeOf(posting))), offerStatusWords.rule],
       { label: "See the number now", href: linkOf(offer) },
     );
   });

@@ -24,6 +24,7 @@ import { offerStatusAt } from "./offer-status";
 import { withOffersRecounted } from "./telling";
 import { sharedTerms } from "./terms";
 import { comparison } from "./view";
+import { offerStatusWords } from "./words";
 
 const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2026-01-10"), noInvalidDate: true });
 const ids = ["a", "b", "c", "d"] as const;
@@ -213,8 +214,8 @@ it("the count is the same on all pages and in letters, and is part of the report
       expect(file.tellings.at(-1)?.count ?? Math.min(count, 1)).toBe(count);
       expect([count, 0]).toContain(next.offerorsToTell?.open ?? 0);
       for (const one of offers.filter((offer) => offer.registered && isOpenOffer(offer, at)))
-        expect(offerStatusAt(file, one, at).count?.text.split(" ")[0] ?? "none").toBe(
-          count < 2 ? "none" : `${count}`,
+        expect(offerStatusAt(file, one, at).count?.text ?? "none").toBe(
+          count < 2 ? "none" : offerStatusWords.open(count),
         );
       const moments = offers.filter(isWrittenOffer).map(({ receivedAt }) => receivedAt);
       const weeks = weeksOf("2026-11-20", "2026-11-22", [moments]);

@@ -236,7 +236,7 @@ describe("emails to the registrant of an offer", () => {
     const both = letters(one, two);
     expect(both.map(({ letter }) => letter.to.join()).sort()).toEqual(["b@example.com", "kim@example.com"]);
     for (const { letter } of both) {
-      expect(letter.message.text).toContain("2 written offers are open");
+      expect(letter.message.text).toContain("two written offers are open");
       expect(letter.message.text).not.toMatch(/Lake Realty|Kim Lo|[Oo]ffer [AB]\b/);
       // The letter contains nothing about the other offer.
       const other = letter.to.includes("b@example.com") ? "kim@example.com" : "b@example.com";
@@ -299,7 +299,7 @@ describe("emails to the registrant of an offer", () => {
     const told = registrantLetters(posting, before.offers, after.offers, () => "/offer-count/p/s", later);
     expect(told.map(({ letter }) => letter.to.join()).sort()).toEqual(["b@example.com", "kim@example.com"]);
     for (const { letter } of told)
-      expect(letter.message.text).toMatch(/As of 8\sp\.m\. today, 2 written offers are open on /);
+      expect(letter.message.text).toMatch(/As of 8\sp\.m\. today, two written offers are open on /);
     expect(after.offers.tellings.at(-1)?.recipients.every(({ told }) => told?.how === "by-itself")).toBe(
       true,
     );
@@ -319,22 +319,22 @@ describe("the line of a registered offer", () => {
     const one = read(both, "o0");
     const withMore = { ...one, offers: { ...one.offers, offers: [...one.offers.offers, entered("C")] } };
     expect(line(withMore, at, 1)).toMatchObject({ count: null, text: expect.stringContaining("registered") });
-    expect(line(withMore, at, 0).count?.text).toBe("2 written offers are open");
+    expect(line(withMore, at, 0).count?.text).toBe("Two written offers are open");
   });
 
   it("is correct when it's read: expired offers aren't counted", () => {
     expect(line(two, at).count).toEqual({
-      text: "2 written offers are open",
+      text: "Two written offers are open",
       since: ", since 7\u00a0p.m. today.",
     });
     expect(line(two, later)).toMatchObject({ count: null, quote: null });
     expect(line(two, later, 1).text).toContain("was irrevocable until");
     const three = { ...two.offers, offers: [...two.offers.offers, entered("C")] };
     const told = withOffersRecounted({ offers: three, posting }, at);
-    expect(line(told, at).count?.text).toBe("3 written offers are open");
+    expect(line(told, at).count?.text).toBe("Three written offers are open");
     // Starts at the hour at which one of the three expired.
     expect(line(told, later).count).toEqual({
-      text: "2 written offers are open",
+      text: "Two written offers are open",
       since: expect.stringContaining("8\u00a0p.m."),
     });
   });

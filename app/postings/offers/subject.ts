@@ -1,3 +1,4 @@
+import { capitalised, inWords } from "~/content/phrases";
 import { dateAndTime, sentence } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Actor } from "~/lib/steps/states";
@@ -74,7 +75,7 @@ function stillOpen(open: readonly Offer[], now: Date): string {
   return sentence(
     open.length === 1
       ? `Offer ${first.letter} is ${stands}, until ${until}`
-      : `${open.length} others are ${stands}, offer ${first.letter} until ${until}`,
+      : `${capitalised(inWords(open.length))} others are ${stands}, offer ${first.letter} until ${until}`,
   );
 }
 

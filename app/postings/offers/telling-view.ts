@@ -1,3 +1,4 @@
+import { countInWords } from "~/content/phrases";
 import { dateAndTime, joinNames, sentence } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { system } from "~/lib/steps/states";
@@ -60,7 +61,7 @@ function toSay({ offers: { offers, directions }, posting }: StepContext, to: Off
         : "";
   return [
     ...(count >= leastToTell && isOpenOffer(to, now)
-      ? [`There are ${count} written offers on this home right now, yours included.`]
+      ? [`There are ${countInWords(count, "written offer")} on this home right now, yours included.`]
       : []),
     ...(posting.sale ? [`The owners have accepted another offer.${become}`] : []),
     ...shared.map(
@@ -95,7 +96,7 @@ export function tellingTask(context: StepContext, now: Date) {
       (isCounting && open.includes(offer)) ||
       (accepted !== undefined && isPassedOver(offer, accepted)),
   );
-  const buyers = concerned.length === 1 ? "1 buyer" : `${concerned.length} buyers`;
+  const buyers = countInWords(concerned.length, "buyer");
   return {
     title: isCounting
       ? `Disclose the number of written offers (${open.length}) to ${buyers}`
@@ -146,9 +147,9 @@ export function singleOfferText(
     return null;
   if (last.decided) {
     const { said, by, at } = last.decided;
-    return `One of ${last.count} written offers is still open. ${calledAtOffice(by)} decided on ${dateAndTime(at)}: ${said}`;
+    return `One of ${countInWords(last.count, "written offer")} is still open. ${calledAtOffice(by)} decided on ${dateAndTime(at)}: ${said}`;
   }
-  const start = `There were ${last.count} written offers. One is still open.`;
+  const start = `There were ${countInWords(last.count, "written offer")}. One is still open.`;
   return last.numberWithdrawn
     ? `${start} On ${dateAndTime(last.numberWithdrawn.at)} our site emailed them that the number we gave them no longer holds. The broker of record decides on any further disclosure to this buyer.`
     : `${start} Nothing is sent automatically. The broker of record decides on disclosure to this buyer.`;

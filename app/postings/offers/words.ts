@@ -1,4 +1,5 @@
 import { postings, uploads } from "~/content/business";
+import { capitalised, countInWords, inWords } from "~/content/phrases";
 import { site } from "~/content/site";
 import { megabytes, sentence } from "~/lib/format";
 import { nearMoment } from "~/lib/time/toronto";
@@ -92,7 +93,7 @@ export const offerWords = {
     return offers.length === 1
       ? sentence(`Offer ${first.letter} is registered, not yet read. It's irrevocable until ${until}`)
       : sentence(
-          `${offers.length} offers are registered, not yet read. Offer ${first.letter} is irrevocable until ${until}`,
+          `${capitalised(countInWords(offers.length, "offer"))} are registered, not yet read. Offer ${first.letter} is irrevocable until ${until}`,
         );
   },
   left: {
@@ -105,9 +106,7 @@ export const offerWords = {
   count: (count: number) =>
     count === 0
       ? "No written offers are open now"
-      : count === 1
-        ? "One written offer is open now"
-        : `${count} written offers are open now`,
+      : `${capitalised(countInWords(count, "written offer is", "written offers are"))} open now`,
   entered: (letter: string, until: string) => `Offer ${letter}, irrevocable until ${until}`,
   direction: (letter: string, terms: readonly string[]) =>
     `Offer ${letter}: ${terms.join(", ").toLowerCase()}`,
@@ -156,11 +155,11 @@ export const registrationWords = {
 /** Words of an offer's private page: numbers only, and nothing about other offers. */
 export const offerStatusWords = {
   title: "Your offer",
-  open: (count: number) => `${count} written offers are open`,
+  open: (count: number) => `${capitalised(inWords(count))} written offers are open`,
   since: (when: string) => sentence(`, since ${when}`),
   yours: "Yours is one of them.",
-  asOf: (when: string, open: string, home: string) =>
-    `As of ${when}, ${open} on ${home}. Yours is one of them.`,
+  asOf: (when: string, count: number, home: string) =>
+    `As of ${when}, ${inWords(count)} written offers are open on ${home}. Yours is one of them.`,
   noNumber:
     "The number of written offers is shown while two or more are open. There is no number to give now.",
   registered:

@@ -1,3 +1,4 @@
+import { capitalised, inWords } from "~/content/phrases";
 import { missingForListing, officePaperName } from "~/postings/office-papers";
 import { type Paper, type Posting, readablePapers, waitingPapers } from "~/postings/posting";
 import {
@@ -50,8 +51,8 @@ function parts({ posting, file }: InspectedPosting): RecordPart[] {
 function line({ posting }: FirstPageData) {
   const count = readablePapers(posting).length;
   const waiting = waitingPapers(posting).length;
-  const looked = waiting === 0 ? "" : waiting === 1 ? ", one new to us" : `, ${waiting} new to us`;
-  return `${count === 0 ? "None" : count === 1 ? "One" : count} in your account${looked}.`;
+  const looked = waiting === 0 ? "" : `, ${inWords(waiting)} new to us`;
+  return `${count === 0 ? "None" : capitalised(inWords(count))} in your account${looked}.`;
 }
 
 /** A document for its seller, with the name of the owner who sent it. */

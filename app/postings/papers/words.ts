@@ -1,4 +1,5 @@
 import { postings, uploads } from "~/content/business";
+import { capitalised, inWords } from "~/content/phrases";
 import { site } from "~/content/site";
 import { megabytes } from "~/lib/format";
 import type { Option } from "~/lib/ui/shapes";
@@ -119,12 +120,14 @@ export const papersPage = {
   full: `An order holds ${most} documents. Remove one to upload another, or email it to us.`,
   uploading: "Uploading...",
   saved: (count: number) =>
-    count === 1 ? "Your document has been uploaded." : `${count} documents have been uploaded.`,
+    count === 1
+      ? "Your document has been uploaded."
+      : `${capitalised(inWords(count))} documents have been uploaded.`,
   shrinking: "Making your photos smaller, so that they can be sent...",
   sent: (count: number) =>
     count === 1
       ? "We have your document. An agent will review it."
-      : `We have your ${count} documents. An agent will review them.`,
+      : `We have your ${inWords(count)} documents. An agent will review them.`,
   sort: "Save the kind",
   notWithdrawn: "Our office has already put it on file, so it stays there. Message us if it shouldn't.",
   closed:

@@ -1,4 +1,5 @@
 import { postings, uploads } from "~/content/business";
+import { capitalised, countInWords, inWords } from "~/content/phrases";
 import { megabytes } from "~/lib/format";
 
 /** Words of the page with an order's photos. */
@@ -27,11 +28,11 @@ export const photosPage = {
 /** The server's messages about photos. The page gets them with its data, so that browsers never download the rest. */
 export const photoAnswers = {
   saved: "Order and captions are saved.",
-  added: (number: number) => (number === 1 ? "One photo was added." : `${number} photos were added.`),
+  added: (number: number) => `${capitalised(countInWords(number, "photo was", "photos were"))} added.`,
   already: (number: number) =>
     number === 1
       ? "One was already here and was left out."
-      : `${number} were already here and were left out.`,
+      : `${capitalised(inWords(number))} were already here and were left out.`,
   /** Follows the file's name and a colon. */
   refused: {
     notPhoto:

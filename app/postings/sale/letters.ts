@@ -1,5 +1,5 @@
 import { retention } from "~/content/business";
-import { inWords } from "~/content/phrases";
+import { capitalised, countInWords, inWords } from "~/content/phrases";
 import { site } from "~/content/site";
 import { sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
@@ -110,9 +110,7 @@ export const conditionMetLetter: WriteLetter = (posting, { reason }, reader) => 
   const left =
     open === 0
       ? "No conditions are left. Record the firm sale once the notice or waiver is on file."
-      : open === 1
-        ? "One condition is still open."
-        : `${open} conditions are still open.`;
+      : `${capitalised(countInWords(open, "condition is", "conditions are"))} still open.`;
   return {
     title: "A condition was fulfilled or waived",
     subject: `Condition fulfilled or waived: ${homeOf(posting)}`,

@@ -1,4 +1,5 @@
 import { letterFrame } from "~/content/letter-frame";
+import { capitalised, inWords } from "~/content/phrases";
 import { appointment, sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Attachment, Letter } from "~/lib/mail/collection.server";
@@ -267,9 +268,9 @@ const mostInALetter = 10;
 const moreLetter = (posting: Posting, requests: readonly ShowingRequest[], at: Date): Letter =>
   letterToSeller(posting, at, {
     title: "More showing requests",
-    subject: `${requests.length} more showing requests: ${homeOf(posting)}`,
+    subject: `${capitalised(inWords(requests.length))} more showing requests: ${homeOf(posting)}`,
     parts: [
-      `${requests.length} more agents would like to show your home. ${words.unverified}`,
+      `${capitalised(inWords(requests.length))} more agents would like to show your home. ${words.unverified}`,
       ...requests.slice(0, mostInALetter).flatMap((request): Part[] => [
         sellersFacts(posting, request, request.startsAt, at),
         {

@@ -1,4 +1,5 @@
 import { showingRequests } from "~/content/business";
+import { capitalised, countInWords } from "~/content/phrases";
 import { site } from "~/content/site";
 import { joinNames } from "~/lib/format";
 import type { TimeProblem } from "./free-times";
@@ -27,7 +28,7 @@ export const agentsWords = {
   noneOn: (day: string) => `No showings on ${day}.`,
   elsewhere: (service: string) =>
     `Showings of this home are booked through ${service}, so you can't request one here.`,
-  peopleNote: (people: number) => (people === 1 ? "One person." : `${people} people.`),
+  peopleNote: (people: number) => `${capitalised(countInWords(people, "person", "people"))}.`,
 } as const;
 
 /** Reasons why a page takes no requests now. */
@@ -118,5 +119,5 @@ export const requestsWords = {
   acceptOver: (agent: string, names: readonly string[]) => `Accept ${agent}, decline ${joinNames(names)}`,
   acceptedOver: (names: readonly string[]) =>
     `The showing is booked. ${joinNames(names)} requested that time, too, and ${names.length === 1 ? "was" : "were"} declined. Each agent gets an email.`,
-  people: (people: number) => (people === 1 ? "one person" : `${people} people`),
+  people: (people: number) => countInWords(people, "person", "people"),
 } as const;

@@ -1,11 +1,12 @@
 import { postings } from "~/content/business";
+import { capitalised, countInWords, inWords } from "~/content/phrases";
 import { site } from "~/content/site";
 
 /** Words about showings of a home on the MLS, for the seller and the office. */
 
 export const showingsPage = {
   title: "Showings",
-  earlier: (count: number) => (count === 1 ? "Show one earlier showing" : `Show ${count} earlier showings`),
+  earlier: (count: number) => `Show ${countInWords(count, "earlier showing")}`,
   when: "When",
   who: "Who",
   notes: "Notes",
@@ -14,8 +15,8 @@ export const showingsPage = {
   /** @param who agents, each with the number of their no-shows */
   missedCount: (who: readonly { who: string; count: number }[]) => {
     const count = who.reduce((sum, one) => sum + one.count, 0);
-    const names = who.map((one) => (one.count === 1 ? one.who : `${one.who} (${one.count} times)`));
-    return `${count === 1 ? "One no-show" : `${count} no-shows`}: ${names.join("; ")}.`;
+    const names = who.map((one) => (one.count === 1 ? one.who : `${one.who} (${inWords(one.count)} times)`));
+    return `${capitalised(countInWords(count, "no-show"))}: ${names.join("; ")}.`;
   },
   endedCall:
     "Cancelled because the listing has ended. Please call the agent: we don't have their email address.",
