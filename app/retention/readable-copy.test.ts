@@ -32,7 +32,7 @@ const plainNames = new Set(
     "acceptedAt acknowledgedAt addedAt addedBy address after agent agreement answeredAt before board brokerage",
     "by cancelledAt caption change changedAt changes charges closingDay comment conditions confirmedAt contact corrections",
     "createdAt day deposit deputyUntil doneOn downloads email endedAt enquiries enteredAt expiresAt exportedAt",
-    "fee feeDue feedback filed firstName from home how invoices irrevocableUntil kind language lastName link",
+    "fee feeDue feedback filed files firstName from home how invoices irrevocableUntil kind language lastName link",
     "meeting message messages method name note number objection offers openHouses ownLoginSince owner owners",
     "payments phone photos place plan postalCode preferredDay presentedAt price proof reason receivedAt recordedAt",
     "reference reportedAt representation representatives requestedAt requests revokedAt role sale seller sentAt",
