@@ -77,7 +77,12 @@ export const billRows = ({ cooperating, byPlan }: WholeBill): RichText[][] => [
     `Us, ${paymentMoment()}`,
     "You still owe it",
   ],
-  ["Photos", "Nothing if you take them. Otherwise ask a photographer", "The photographer, as you agree", gone],
+  [
+    "Photos",
+    "Nothing if you take them. Otherwise ask a photographer",
+    "The photographer, as you agree",
+    gone,
+  ],
   [
     "Pre-listing inspection, if you want one",
     `From about ${formatCentsTrimmed(withHst(inspectionFromDollars * 100))}, if the inspector charges HST`,

@@ -63,7 +63,8 @@ export default function RequestSent() {
         <LinkLine href="/account">See it in your account</LinkLine>
       ) : (
         <p>
-          Want to follow it? Log in, or create an account, with the same email address. Once you've confirmed the address, this request is in it. <a href="/sign-up">Create an account</a>
+          Want to follow it? Log in, or create an account, with the same email address. Once you've confirmed
+          the address, this request is in it. <a href="/sign-up">Create an account</a>
         </p>
       )}
     </FormPage>

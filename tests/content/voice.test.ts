@@ -341,7 +341,8 @@ const glossary: readonly Rule[] = [
     where: /^app\/(?!lib\/)/,
   },
   {
-    wrong: /(?<![\d.,:/–$-])\b[2-9] (business )?(offers?|hours?|weeks?|months?|people|owners?|ways|others?)\b/u,
+    wrong:
+      /(?<![\d.,:/–$-])\b[2-9] (business )?(offers?|hours?|weeks?|months?|people|owners?|ways|others?)\b/u,
     write: "numbers to nine in words",
     found: ["An answer within 2 hours", "You have 3 offers."],
     fine: "An answer within two hours",

@@ -147,7 +147,10 @@ it("wrong codes are refused with a sentence, five at most, and then the office c
   ]);
   const first = await enter(order, otherThan(code));
   const html = await first.text();
-  expect([first.status, textOf(html)]).toEqual([400, expect.stringContaining("You can try four more times.")]);
+  expect([first.status, textOf(html)]).toEqual([
+    400,
+    expect.stringContaining("You can try four more times."),
+  ]);
   expect(html).toContain(`value="${otherThan(code)}"`);
   for (let guess = 2; guess < tries; guess += 1) await enter(order, otherThan(code, guess));
   const last = await enter(order, otherThan(code, tries));

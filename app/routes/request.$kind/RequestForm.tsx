@@ -79,7 +79,8 @@ export function RequestForm({ words: { parts, submit }, form, draw, guide }: Req
         <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="field-hint">
-        We use what you send to answer you and to keep a record of the request. We use it for marketing only if you tick the box above. How we keep it: <a href="/privacy">privacy</a>.
+        We use what you send to answer you and to keep a record of the request. We use it for marketing only
+        if you tick the box above. How we keep it: <a href="/privacy">privacy</a>.
       </p>
       <SubmitButton label={submit} busyLabel="Sending…" />
     </DescribedForm>
