@@ -18,8 +18,8 @@ test.describe.configure({ timeout: 900_000 });
 /** Paths of files. */
 const file = /\.\w+$|\/photos\/(?!\d{1,3}$)[\w-]+(\/\w+)?$|\/papers\/[\w-]+$|\/document$/;
 
-/** A path without its ids. Pages that differ only in ids are of the same kind. */
-const kindOf = (path: string) => path.replace(/\/(MP-|\w*\d)[\w-]{4,}|\/[\w-]{30,}/g, "/$");
+/** A path without its ids and numbers. Pages that differ only in these are of the same kind. */
+const kindOf = (path: string) => path.replace(/\/(MP-|\w*\d)[\w-]{4,}|\/[\w-]{30,}|\/\d+$/g, "/$");
 
 /** Opens pages and one of each kind that they link to, and checks their looks. */
 class Crawl {

@@ -6,7 +6,15 @@ import { Firestore } from "firebase-admin/firestore";
 import { referenceOf } from "~/lib/ids";
 import type { RequestKind } from "~/requests/kinds";
 import { hidden } from "../../scripts/lib/form-browser.mjs";
-import { brokenWords, faultsOfSpacedText, layoutFaults, lowLinks, namesakes, unfoldAll } from "../layout.mjs";
+import {
+  brokenWords,
+  faultsOfSpacedText,
+  layoutFaults,
+  lowLinks,
+  markNewColours,
+  namesakes,
+  unfoldAll,
+} from "../layout.mjs";
 
 /** Paths of the public pages, from their files, because Playwright can't import MDX. */
 const pagesFolder = "app/content/pages";
@@ -147,21 +155,37 @@ export const shown = (page: Page) =>
 /** The WCAG levels the site promises, and axe's own advice. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Rules that depend on the window's width or colours. A page's second look needs no other. */
+const rulesOfLooks = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
+
+/** Combinations of colours whose contrast was checked in this process. */
+const checkedColours = new Set<string>();
+
 /** Read from the minified file, because the package's export is twice as large and each page has to load it. */
 const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /**
- * Expects axe to find nothing on the page.
+ * Expects axe to find nothing on the page. The contrast of equal colours is checked once.
  * @param within the part of the page that axe reads
  */
-export async function expectAccessible(page: Page, state: string, within = "html"): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  within = "html",
+  runOnly: readonly string[] = rules,
+): Promise<void> {
   // Half a megabyte, loaded only once for each page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  const options: RunOptions = { resultTypes: ["violations"], runOnly: rules };
+  const marked = await page.evaluate(markNewColours, { within, checked: [...checkedColours] });
+  for (const colours of marked) checkedColours.add(colours);
+  const options: RunOptions = { resultTypes: ["violations"], runOnly: [...runOnly] };
   const found = await page.evaluate(
     async ({ options, within }) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
+      axe.configure({ rules: [{ id: "color-contrast", selector: "[data-new-colours]" }] });
       const { violations } = await axe.run(within, options);
+      for (const part of document.querySelectorAll("[data-new-colours]"))
+        part.removeAttribute("data-new-colours");
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
       );
@@ -184,10 +208,10 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
 export const unfold = (page: Page) => page.evaluate(unfoldAll);
 
 /** Keeps three rows of each table. The others only differ in their text, and axe would read each of them. */
-const shorten = (page: Page) =>
-  page.locator("main tbody").evaluateAll((bodies) => {
-    for (const { children } of bodies) for (const row of [...children].slice(3)) row.remove();
-  });
+const shorten = () => {
+  for (const { children } of document.querySelectorAll("main tbody"))
+    for (const row of [...children].slice(3)) row.remove();
+};
 
 /** Runs functions of `layout.mjs` in the page, in one call because each call takes time. */
 const faultsOf = (page: Page, ...checks: readonly (() => unknown)[]): Promise<string[]> =>
@@ -243,12 +267,13 @@ export async function expectLooksRight(
       expect.soft(faults, name).toEqual([]);
     }
   }
-  await shorten(page);
-  for (const { width, colorScheme } of axeLooks) {
+  await page.evaluate(shorten);
+  for (const [index, { width, colorScheme }] of axeLooks.entries()) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await unfold(page);
-    await expectAccessible(page, `${state}, ${width} px, ${colorScheme}`, within);
+    const name = `${state}, ${width} px, ${colorScheme}`;
+    await expectAccessible(page, name, within, index === 0 ? rules : rulesOfLooks);
   }
   if (window) await page.setViewportSize(window);
 }
