@@ -45,45 +45,43 @@ eitherWay(() => {
     await expect(page.getByLabel("Commission you were quoted")).toHaveValue("4%");
     await expect(receipt(page)).toContainText("$11,837.88");
   });
-
-  test("has one receipt at a time, and updates everything about its plan", async ({ page }) => {
-    await page.goto("/money-in-your-pocket?price=865000");
-    for (const [plan, id, difference, rounded] of [
-      ["Flat-Fee", "flat-fee", "$14,661.75", "+$14,662"],
-      ["Basic", "basic", "$23,307.38", "+$23,307"],
-    ] as const) {
-      await page.locator(".plan-choice").getByText(plan, { exact: true }).click();
-      await expect(receipt(page)).toHaveCount(1);
-      await expect(receipt(page)).toContainText(difference);
-      await expect(way(page, plan).first()).toContainText(rounded);
-      await expect(page.getByRole("link", { name: /^Start with/ })).toHaveText(`Start with ${plan}`);
-      await expect(page.getByRole("link", { name: /^Start with/ })).toHaveAttribute(
-        "href",
-        `/account/postings/new?plan=${id}&price=865000`,
-      );
-    }
-    await expect(page.getByText(/about 2\.9% more \(\$889,704\) to leave you as much/)).toBeVisible();
-  });
 });
 
-eitherWay(() => {
-  test("reports invalid input like every form", async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto("/money-in-your-pocket");
-    await priceField(page).fill("lots");
-    await page.getByLabel("Buyer's-brokerage commission").fill("11");
-    await submit(page);
-    const summary = page.locator(".error-summary");
-    await expect(summary).toBeInViewport();
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole("link")).toHaveCount(2);
-    await expect(page).toHaveTitle(/^Error: /);
-    await expect(priceField(page)).toHaveValue("lots");
-    await expect(priceField(page)).toHaveAttribute("aria-invalid", "true");
-    await expect(page.locator(".calculator-receipts")).toHaveCount(0);
-    await summary.getByRole("link").first().click();
-    await expect(priceField(page)).toBeFocused();
-  });
+test("has one receipt at a time, and updates everything about its plan", async ({ page }) => {
+  await page.goto("/money-in-your-pocket?price=865000");
+  for (const [plan, id, difference, rounded] of [
+    ["Flat-Fee", "flat-fee", "$14,661.75", "+$14,662"],
+    ["Basic", "basic", "$23,307.38", "+$23,307"],
+  ] as const) {
+    await page.locator(".plan-choice").getByText(plan, { exact: true }).click();
+    await expect(receipt(page)).toHaveCount(1);
+    await expect(receipt(page)).toContainText(difference);
+    await expect(way(page, plan).first()).toContainText(rounded);
+    await expect(page.getByRole("link", { name: /^Start with/ })).toHaveText(`Start with ${plan}`);
+    await expect(page.getByRole("link", { name: /^Start with/ })).toHaveAttribute(
+      "href",
+      `/account/postings/new?plan=${id}&price=865000`,
+    );
+  }
+  await expect(page.getByText(/about 2\.9% more \(\$889,704\) to leave you as much/)).toBeVisible();
+});
+
+test("reports invalid input like every form", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/money-in-your-pocket");
+  await priceField(page).fill("lots");
+  await page.getByLabel("Buyer's-brokerage commission").fill("11");
+  await submit(page);
+  const summary = page.locator(".error-summary");
+  await expect(summary).toBeInViewport();
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveCount(2);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(priceField(page)).toHaveValue("lots");
+  await expect(priceField(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator(".calculator-receipts")).toHaveCount(0);
+  await summary.getByRole("link").first().click();
+  await expect(priceField(page)).toBeFocused();
 });
 
 test("prints the page without its controls", async ({ page }) => {

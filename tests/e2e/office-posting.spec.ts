@@ -89,15 +89,3 @@ test("copies a value of the field sheet as the form takes it, and says so", asyn
   await page.context().clearPermissions();
   expect(said).toEqual([]);
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the field sheet has its values as text, no copy button, and ticks that work", async ({ page }) => {
-    await fieldSheet(page);
-    await expect(listPrice(page)).toContainText("$789,000");
-    await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
-    await page.getByRole("button", { name: /^Mark as entered ?: Amounts and dates$/ }).click();
-    await expect(page.locator("#amounts")).toContainText("Entered by Ana Lee");
-  });
-});

@@ -10,7 +10,7 @@ import { hubPage } from "~/postings/words";
 import { exampleOrder, type TypedTask } from "../../scripts/lib/example-order.mjs";
 import { complaints, confirmedSeller, expectLooksRight, expectNoSidewaysScroll } from "./helpers";
 import { beginOrder } from "./orders";
-import { eitherWay, test } from "./visitor";
+import { test } from "./visitor";
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: { width: 390, height: 844 } });
@@ -200,38 +200,36 @@ test("loses no word if the session ends while typing", async ({ page, context })
   expect(found.filter((text) => !text.includes("status of 401"))).toEqual([]);
 });
 
-eitherWay(() => {
-  test("shows follow-up questions when they apply, and extends a list in place", async ({ page }) => {
-    await confirmedSeller(page);
-    const path = await beginOrder(page);
-    await page.goto(`${path}/occupancy`);
-    await expect(page.getByLabel("Monthly rent")).toBeHidden();
-    await page.getByLabel("A tenant", { exact: true }).check();
-    await page.getByLabel("Monthly rent").fill("2100");
-    await expect(page.getByLabel("The lease ends on")).toBeHidden();
-    await page.getByLabel("For a fixed term").check();
-    await expect(page.getByLabel("The lease ends on")).toBeVisible();
-    await page.getByLabel("I do, or a co-owner does").check();
-    await expect(page.getByLabel("Monthly rent")).toBeHidden();
-    // Typed text stays, in case the answer changes back.
-    await page.getByLabel("A tenant", { exact: true }).check();
-    await expect(page.getByLabel("Monthly rent")).toHaveValue("2100");
+test("shows follow-up questions when they apply, and extends a list in place", async ({ page }) => {
+  await confirmedSeller(page);
+  const path = await beginOrder(page);
+  await page.goto(`${path}/occupancy`);
+  await expect(page.getByLabel("Monthly rent")).toBeHidden();
+  await page.getByLabel("A tenant", { exact: true }).check();
+  await page.getByLabel("Monthly rent").fill("2100");
+  await expect(page.getByLabel("The lease ends on")).toBeHidden();
+  await page.getByLabel("For a fixed term").check();
+  await expect(page.getByLabel("The lease ends on")).toBeVisible();
+  await page.getByLabel("I do, or a co-owner does").check();
+  await expect(page.getByLabel("Monthly rent")).toBeHidden();
+  // Typed text stays, in case the answer changes back.
+  await page.getByLabel("A tenant", { exact: true }).check();
+  await expect(page.getByLabel("Monthly rent")).toHaveValue("2100");
 
-    await page.goto(`${path}/owners`);
-    await page.getByLabel("Full legal name").fill("Dana Whitfield");
-    const onTitle = page.getByLabel("Owner on title");
-    await expect(onTitle).toBeHidden();
-    await page.getByLabel("Signs as").selectOption("company-officer");
-    await onTitle.fill("1234567 Ontario Inc.");
-    await page.getByLabel("Signs as").selectOption("owner");
-    await expect(onTitle).toBeHidden();
-    await page.getByRole("button", { name: "Add another owner" }).click();
-    const second = page.getByRole("group", { name: "Owner 2" });
-    await expect(second).toBeInViewport();
-    await page.getByRole("button", { name: "Remove owner 2" }).click();
-    await expect(second).toHaveCount(0);
-    await expect(page.getByLabel("Full legal name")).toHaveValue("Dana Whitfield");
-  });
+  await page.goto(`${path}/owners`);
+  await page.getByLabel("Full legal name").fill("Dana Whitfield");
+  const onTitle = page.getByLabel("Owner on title");
+  await expect(onTitle).toBeHidden();
+  await page.getByLabel("Signs as").selectOption("company-officer");
+  await onTitle.fill("1234567 Ontario Inc.");
+  await page.getByLabel("Signs as").selectOption("owner");
+  await expect(onTitle).toBeHidden();
+  await page.getByRole("button", { name: "Add another owner" }).click();
+  const second = page.getByRole("group", { name: "Owner 2" });
+  await expect(second).toBeInViewport();
+  await page.getByRole("button", { name: "Remove owner 2" }).click();
+  await expect(second).toHaveCount(0);
+  await expect(page.getByLabel("Full legal name")).toHaveValue("Dana Whitfield");
 });
 
 test.describe("with scripts", () => {

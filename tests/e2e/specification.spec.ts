@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { areaPath, bookConsultation, links, site } from "~/content/site";
 import { logIn, shown, signUp, signUpHere } from "./helpers";
-import { eitherWay, test } from "./visitor";
+import { test } from "./visitor";
 
 /**
  * The specification row by row, as a visitor sees it. Each test or step is named after the row that it checks.
  * It looks for text that is visible without a press, with and without scripts.
- * Interactions are tested both ways. Text is compared in the last test of this file.
+ * `pages.spec.ts` tests menus and folds without scripts. Text is compared in the last test of this file.
  * The integration tests send forms without scripts.
  * If "Reading the specification" amends a row, the amended one counts.
  */
@@ -145,26 +145,24 @@ test.describe("§2 Routes", () => {
     },
   );
 
-  eitherWay(() => {
-    for (const [path, count] of [
-      ["/faq", 20],
-      ["/know-your-options", 7],
-    ] as const) {
-      test(`${path}: ${count} questions, one open at a time or none`, async ({ page }) => {
-        await page.goto(path);
-        const items = page.locator(path === "/faq" ? "main .accordion-item" : "main .accordion-item[name]");
-        const open = page.locator("main .accordion-item[open]");
-        await expect(items).toHaveCount(count);
-        await items.nth(1).locator("summary").click();
-        await expect(items.nth(1)).toHaveAttribute("open", "");
-        await items.nth(3).locator("summary").click();
-        await expect(items.nth(3).locator(".accordion-answer")).toBeVisible();
-        await expect(open).toHaveCount(1);
-        await items.nth(3).locator("summary").click();
-        await expect(open).toHaveCount(0);
-      });
-    }
-  });
+  for (const [path, count] of [
+    ["/faq", 20],
+    ["/know-your-options", 7],
+  ] as const) {
+    test(`${path}: ${count} questions, one open at a time or none`, async ({ page }) => {
+      await page.goto(path);
+      const items = page.locator(path === "/faq" ? "main .accordion-item" : "main .accordion-item[name]");
+      const open = page.locator("main .accordion-item[open]");
+      await expect(items).toHaveCount(count);
+      await items.nth(1).locator("summary").click();
+      await expect(items.nth(1)).toHaveAttribute("open", "");
+      await items.nth(3).locator("summary").click();
+      await expect(items.nth(3).locator(".accordion-answer")).toBeVisible();
+      await expect(open).toHaveCount(1);
+      await items.nth(3).locator("summary").click();
+      await expect(open).toHaveCount(0);
+    });
+  }
 
   onPage("/faq", "links to the questions form and to all plans and pricing", async (page) => {
     await seen(
@@ -268,50 +266,48 @@ test.describe("§2 Routes", () => {
 });
 
 test.describe("§2 Navigation and footer", () => {
-  eitherWay(() => {
-    test("three dropdowns with their pages, Join Us, contact-us, Log In", async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto("/");
-      for (const [menu, paths] of [
+  test("three dropdowns with their pages, Join Us, contact-us, Log In", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/");
+    for (const [menu, paths] of [
+      [
+        "Mere Posting",
+        ["what-is-mere-posting", "how-mere-posting-works", "our-service-areas", "know-your-options"],
+      ],
+      [
+        "Sellers",
         [
-          "Mere Posting",
-          ["what-is-mere-posting", "how-mere-posting-works", "our-service-areas", "know-your-options"],
+          "benefits-of-selling-via-mere-posting",
+          "how-much-is-your-home-worth",
+          "mere-postings-and-tresa",
+          "selling-privately",
+          "pre-listing-home-inspection-is-important",
+          "faq",
         ],
+      ],
+      [
+        "Plans & Pricing",
         [
-          "Sellers",
-          [
-            "benefits-of-selling-via-mere-posting",
-            "how-much-is-your-home-worth",
-            "mere-postings-and-tresa",
-            "selling-privately",
-            "pre-listing-home-inspection-is-important",
-            "faq",
-          ],
+          "choose-your-selling-options",
+          "money-in-your-pocket",
+          "careers-at-toronto-real-estate-realty",
+          "how-much-commission-should-seller-offer-to-an-agent",
         ],
-        [
-          "Plans & Pricing",
-          [
-            "choose-your-selling-options",
-            "money-in-your-pocket",
-            "careers-at-toronto-real-estate-realty",
-            "how-much-commission-should-seller-offer-to-an-agent",
-          ],
-        ],
-      ] as const) {
-        await page.locator("header summary", { hasText: menu }).last().click();
-        await expect(page.locator("header .site-menu[open]")).toHaveCount(1);
-        for (const path of paths) await seen(page.locator(`header a[href="/${path}"]`));
-      }
-      await seen(page.locator("header").getByRole("link", { name: "Trends and Tips for Sellers" }));
-      await expect(page.locator("header").getByRole("link", { name: /^Join Us/ })).toHaveAttribute(
-        "target",
-        "_blank",
-      );
-      await seen(
-        page.locator('header a[href="/contact-us"]'),
-        page.locator("header").getByRole("link", { name: "Log In" }),
-      );
-    });
+      ],
+    ] as const) {
+      await page.locator("header summary", { hasText: menu }).last().click();
+      await expect(page.locator("header .site-menu[open]")).toHaveCount(1);
+      for (const path of paths) await seen(page.locator(`header a[href="/${path}"]`));
+    }
+    await seen(page.locator("header").getByRole("link", { name: "Trends and Tips for Sellers" }));
+    await expect(page.locator("header").getByRole("link", { name: /^Join Us/ })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
+    await seen(
+      page.locator('header a[href="/contact-us"]'),
+      page.locator("header").getByRole("link", { name: "Log In" }),
+    );
   });
 
   test("footer: four social icons, three offices, phone, toll-free number, e-mail, copyright 2025", async ({

@@ -4,7 +4,7 @@ import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { expectLooksRight, inStore, looks, postFields } from "./helpers";
 import { liveListing, offerOfToday, phone, sendFormOf } from "./live-listing";
-import { eitherWay, test } from "./visitor";
+import { test } from "./visitor";
 
 /** First page of a listing on a phone: it's short, and each card is answered there. */
 
@@ -27,75 +27,69 @@ async function expectShort(page: Page): Promise<void> {
   expect(first).toBeLessThanOrEqual(phone.height - 52);
 }
 
-eitherWay(() => {
-  test("answers what waits, nearest deadline first, in few words from the first day on", async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    const { id, path } = await liveListing(page, addDays(today(), 60));
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: "You're on the MLS" })).toBeVisible();
-    await expectShort(page);
+test("answers what waits, nearest deadline first, in few words from the first day on", async ({ page }) => {
+  const { id, path } = await liveListing(page, addDays(today(), 60));
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: "You're on the MLS" })).toBeVisible();
+  await expectShort(page);
 
-    const secret = "s".repeat(43);
-    await inStore((store) =>
-      store
-        .collection("postings")
-        .doc(id)
-        .update({
-          page: {
-            permitted: { at: new Date(), by: { role: "broker", id: "b", name: "Bea" } },
-            shown: true,
-            showings: true,
-            offers: true,
-            secret,
-          },
-        }),
+  const secret = "s".repeat(43);
+  await inStore((store) =>
+    store
+      .collection("postings")
+      .doc(id)
+      .update({
+        page: {
+          permitted: { at: new Date(), by: { role: "broker", id: "b", name: "Bea" } },
+          shown: true,
+          showings: true,
+          offers: true,
+          secret,
+        },
+      }),
+  );
+  for (const days of [4, 3]) {
+    const asked = await postFields(
+      page,
+      `/showings/${id}/${secret}`,
+      new URLSearchParams({
+        changeId: crypto.randomUUID(),
+        time: torontoMoment(addDays(today(), days), 12).toISOString(),
+        minutes: "30",
+        agent: `Agent ${days}`,
+        brokerage: "Other Realty",
+        phone: "416-555-0199",
+        email: `agent-${days}@example.com`,
+        people: "3",
+      }),
     );
-    for (const days of [4, 3]) {
-      const asked = await postFields(
-        page,
-        `/showings/${id}/${secret}`,
-        new URLSearchParams({
-          changeId: crypto.randomUUID(),
-          time: torontoMoment(addDays(today(), days), 12).toISOString(),
-          minutes: "30",
-          agent: `Agent ${days}`,
-          brokerage: "Other Realty",
-          phone: "416-555-0199",
-          email: `agent-${days}@example.com`,
-          people: "3",
-        }),
-      );
-      expect(asked.status()).toBe(303);
-    }
-    await sendFormOf(page, `${path}/offer-register`, 'id="record-offer"', {
-      ...offerOfToday(),
-      brokerage: "Lake Realty",
-      price: "701,000",
-      closingDay: addDays(today(), 60),
-    });
-
-    await page.goto(path);
-    const cards = page.locator(".panel-card");
-    await expect(cards.getByRole("heading")).toHaveText([/^Offer A/, /^Agent 3/, /^Agent 4/]);
-    await expectShort(page);
-    // The measurements need scripts.
-    if (javaScriptEnabled) await expectLooksRight(page, "what waits", looks);
-    await page.setViewportSize(phone);
-
-    const accept = cards.nth(1).getByRole("button", { name: "Accept" });
-    await accept.focus();
-    // The bar covers no focused button.
-    const bar = await page.getByRole("navigation", { name: "This listing" }).boundingBox();
-    const button = await accept.boundingBox();
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    await accept.click();
-    await expect(page).toHaveURL(path);
-    await expect(cards).toHaveCount(2);
-    await cards.nth(1).locator("summary", { hasText: "Decline" }).click();
-    await cards.nth(1).getByRole("button", { name: "Decline the request" }).click();
-    await expect(page).toHaveURL(path);
-    await expect(cards).toHaveCount(1);
+    expect(asked.status()).toBe(303);
+  }
+  await sendFormOf(page, `${path}/offer-register`, 'id="record-offer"', {
+    ...offerOfToday(),
+    brokerage: "Lake Realty",
+    price: "701,000",
+    closingDay: addDays(today(), 60),
   });
+
+  await page.goto(path);
+  const cards = page.locator(".panel-card");
+  await expect(cards.getByRole("heading")).toHaveText([/^Offer A/, /^Agent 3/, /^Agent 4/]);
+  await expectShort(page);
+  await expectLooksRight(page, "what waits", looks);
+  await page.setViewportSize(phone);
+
+  const accept = cards.nth(1).getByRole("button", { name: "Accept" });
+  await accept.focus();
+  // The bar covers no focused button.
+  const bar = await page.getByRole("navigation", { name: "This listing" }).boundingBox();
+  const button = await accept.boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await accept.click();
+  await expect(page).toHaveURL(path);
+  await expect(cards).toHaveCount(2);
+  await cards.nth(1).locator("summary", { hasText: "Decline" }).click();
+  await cards.nth(1).getByRole("button", { name: "Decline the request" }).click();
+  await expect(page).toHaveURL(path);
+  await expect(cards).toHaveCount(1);
 });
