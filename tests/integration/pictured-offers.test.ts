@@ -106,7 +106,10 @@ describe("an offer sent as pictures", () => {
   it("is stored with all of its files or with none", async () => {
     const home = await onMls(site);
     const answer = await send(home, [await page("IMG_1.jpg"), ["notes.txt", "text"]]);
-    await expectPage(answer, 400, "notes.txt");
+    const html = await expectPage(answer, 400, "notes.txt");
+    // The picture waits for the corrected form, and the text file doesn't.
+    const waiting = [...formIn(html, "picture-offer").matchAll(/name="files"[^>]*value="([^"]*)"/g)];
+    expect(waiting.map(([, file]) => file)).toEqual([expect.stringContaining("IMG_1.jpg")]);
     expect(await offersOf(home)).toEqual([]);
     expect((await storedFilesOf(home.id)).filter((name) => name.startsWith("offers/"))).toEqual([]);
   });

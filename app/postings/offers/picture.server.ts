@@ -8,7 +8,7 @@ import { type Answered, throwAsResponse } from "~/lib/forms/form-action.server";
 import { type FormErrors, parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
-import { UploadRefused } from "~/lib/uploads/receive.server";
+import { type SentFile, UploadRefused } from "~/lib/uploads/receive.server";
 import { type ReceivedWithHold, receiveAgain } from "~/lib/uploads/waiting.server";
 import { pathOf } from "~/postings/facts";
 import { deleteOfferFiles, offerFile, waitingRoom } from "~/postings/files.server";
@@ -53,8 +53,8 @@ export async function sendPictures(
     data(parseForm(form, sent).fail(errors), { status });
   const take = async (received: ReceivedWithHold): Promise<Answered> => {
     const { files, fields: sent, hold } = received;
-    const again = async (status: number, errors: FormErrors) => {
-      await hold(files).catch(() => {});
+    const again = async (status: number, errors: FormErrors, waiting = files) => {
+      await hold(waiting).catch(() => {});
       return failed(sent, status, errors);
     };
     const id = idOfForm(sent);
@@ -74,6 +74,7 @@ export async function sendPictures(
         kept.map((file) => file.id),
       ).catch(() => {});
     const refused: string[] = [];
+    const waiting: SentFile[] = [];
     for (const file of files) {
       const result = await storePaper(posting, file, {
         kind: "offer",
@@ -92,10 +93,11 @@ export async function sendPictures(
         return again(503, { form: [paperRefusals.unanswered] });
       }
       if (result) refused.push(result.why);
+      if (!result || result.waits) waiting.push(file);
     }
     if (refused.length > 0) {
       await remove();
-      return again(400, { fields: fileErrors(refused, files) });
+      return again(400, { fields: fileErrors(refused, files) }, waiting);
     }
     const outcome = await record(shared, user.uid, id, parsed.data, kept).catch(async (error) => {
       if (error instanceof RateLimited) {
