@@ -21,8 +21,11 @@ const tokens = `
   :root { --sheet: #fff; --ink-soft: #555; --text: inherit; --hairline: 1px solid #999; --rule: 2px solid #111;
     --size-small: 0.875rem; --size-2: 2rem; --size-3: 1.25rem; --space-2: 0.5rem; --space-3: 0.75rem;
     --space-4: 1rem; --space-5: 1.5rem; --space-6: 2rem; }
-  .invoice-lines { width: 100%; border-collapse: collapse; }
-  dl, dd, p { margin: 0; }
+  .visually-hidden { position: absolute; clip-path: inset(50%); }
+  @layer reset {
+    dl, dd, p { margin: 0; }
+    table { width: 100%; border-collapse: collapse; }
+  }
 `;
 
 /** A record as a printable HTML file. Its links lead to files in the same ZIP. */
