@@ -61,7 +61,7 @@ export default function Closures() {
               <DataTable
                 headed
                 caption={closed}
-                head={["Days", "Why", "Entered", ""]}
+                head={["Days", "Reason", "Entered", ""]}
                 rows={closures.map(({ id, from, days, reason, by, enteredAt }) => [
                   <PageLink key="days" href={`/office/calendar?day=${from}`}>
                     {days}

@@ -146,10 +146,10 @@ export default function Money() {
             <caption className="visually-hidden">{`Invoices, credit notes and payments of ${name}`}</caption>
             <thead>
               <tr>
-                <th scope="col">Day</th>
+                <th scope="col">Date</th>
                 <th scope="col">Entry</th>
                 <th scope="col">Property and payer</th>
-                <th scope="col">How</th>
+                <th scope="col">Method</th>
                 <SumHeads />
               </tr>
             </thead>

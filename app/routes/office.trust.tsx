@@ -23,7 +23,7 @@ const server = settingsPage({
   path: "/office/trust",
   read: "read-postings",
   change: "change-postings",
-  gone: "This month is reconciled already. The page shows by whom.",
+  gone: "This month is reconciled already. The page shows who reconciled it.",
   steps: [reconcile],
   open: (by, { request }) => openTrust(by, request),
   view: ({ user: _, ...shown }, request) => {

@@ -140,7 +140,7 @@ export const viewBank = ({ lines, settled, more }: BankContext) => ({
   settled: settled.map(({ id, on, cents, text: words, done }) => ({ id, on, cents, text: words, done })),
 });
 
-export const goneMessage = "This line is settled already. The page shows by whom.";
+export const goneMessage = "This line is settled already. The page shows who settled it.";
 
 /** Changes an open line in a transaction. @returns null, or why it can't be changed */
 const changeLine = (

@@ -13,7 +13,7 @@ const heads = ["Work", "Property and client", "Next step", "Due", "Assigned to"]
 export const groupNames: Readonly<Record<QueueGroup, string>> = {
   buyer: "A buyer or the board waits",
   seller: "A seller waits",
-  us: "Ours",
+  us: "Our own work",
   waiting: "Waiting for the seller",
   undated: "No due date",
   quiet: "On file",

@@ -244,7 +244,7 @@ describe("the next step in a row", () => {
     const agreement = agreementOf(["Ann"], friday, { terms: { ...exampleTerms, startDay: "2026-11-24" } });
     expect(rowOf({ state: "to-sign", agreement }, "term-begins")).toMatchObject({
       due: endOfOfficeDay("2026-11-24"),
-      next: "Get it signed, or move the first day (Tue, Nov 24)",
+      next: "Get the owners' signatures, or move the first day (Tue, Nov 24)",
     });
     const signed = { ...agreement, signatures: [{ owner: "Ann", on: "2026-11-21" }] as never };
     expect(rowOf({ state: "proof", agreement: signed }, "term-begins")?.next).toMatch(/approved/);

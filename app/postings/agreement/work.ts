@@ -18,11 +18,12 @@ export const agreementWork: readonly WorkKind<Posting>[] = [
       if (!agreement || mls || (state !== "to-sign" && state !== "proof")) return null;
       const { startDay } = agreement.terms;
       if (!isDay(startDay)) return null;
-      const missing = unsignedOwners({ agreement }).length > 0 ? "signed" : "approved";
+      const missing =
+        unsignedOwners({ agreement }).length > 0 ? "the owners' signatures" : "the seller's approval";
       return {
         since: agreement.sentAt,
         due: endOfOfficeDay(startDay),
-        next: `Get it ${missing}, or move the first day (${shortWeekday(startDay)})`,
+        next: `Get ${missing}, or move the first day (${shortWeekday(startDay)})`,
       };
     },
   }),

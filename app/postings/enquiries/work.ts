@@ -18,7 +18,7 @@ export const enquiryWork: readonly WorkKind<Posting>[] = [
       const { phone } = contactOf(posting);
       const next =
         count === 1 ? `Pass on the enquiry from ${shorten(name)}` : `Pass on ${inWords(count)} enquiries`;
-      const acts = count === 1 ? [{ step: "passed-on", variant: "", label: "Told the seller" }] : [];
+      const acts = count === 1 ? [{ step: "passed-on", variant: "", label: "Mark the seller as told" }] : [];
       return { since, due, next, acts, ...(phone ? { phone } : {}) };
     },
   }),

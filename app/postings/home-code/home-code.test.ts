@@ -199,13 +199,13 @@ describe("a change of a signed address", () => {
 });
 
 describe("the office's row", () => {
-  it("asks for a letter, then if it came, and after too many wrong codes for a call", () => {
+  it("asks for a letter, then if it arrived, and after too many wrong codes for a call", () => {
     expect(rowOf({ ...order, homeOpen: undefined } as never)).toBeNull();
     expect(rowOf(order)).toMatchObject({ since: at, next: "Print the letter and mail it" });
     const waiting = rowOf(posted());
     expect(waiting).toMatchObject({
       since: at,
-      next: expect.stringMatching(/^Posted Mon, Nov 2: waits for the seller\. Ask .* if it came\./),
+      next: expect.stringMatching(/^Posted Mon, Nov 2: waits for the seller\. Ask .* if it arrived\./),
       waitsFor: "seller",
     });
     const silent = { ...posted(), seller: { ...order.seller, email: "" } };

@@ -36,7 +36,7 @@ export const homeCodeWork: readonly WorkKind<Posting>[] = [
         return { since, due: dueAfter(since, closures), next, waitsFor: "seller", ...call };
       }
       const day = addDays(torontoDay(letter.at), postings.homeCode.askAfterDays);
-      const ask = `${hasNoEmail(posting) ? "waits for a call with the code" : "waits for the seller"}. Ask ${name} if it came`;
+      const ask = `${hasNoEmail(posting) ? "waits for a call with the code" : "waits for the seller"}. Ask ${name} if it arrived`;
       return {
         since: letter.at,
         due: endOfOfficeDay(day),

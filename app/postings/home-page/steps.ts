@@ -62,7 +62,7 @@ export const withdrawPage = step("withdraw-page", {
       ? [
           {
             fields: {
-              text: longText("Why", {
+              text: longText("Reason", {
                 hint: "The seller will read this. The page, its showing requests and its offers are switched off at once.",
                 missing: "Tell the seller why.",
                 maxLength: 500,
@@ -113,7 +113,7 @@ export const switchPage = step("switch-page", {
       };
     }
     const [before, next] = [switchesText(page), switchesText({ shown, showings, offers })];
-    if (before === next) return { errors: { form: ["That's how it is already."] } };
+    if (before === next) return { errors: { form: ["Nothing has changed. Change a setting, then save."] } };
     const secret = newSecret();
     return {
       reason: next,

@@ -38,7 +38,7 @@ export const offerWork: readonly WorkKind<Posting>[] = [
         acts: (offerorsToTell.left ?? []).map((letter) => ({
           step: "tell-offeror",
           variant: letter,
-          label: `Told ${letter} by phone`,
+          label: `Mark ${letter} as told by phone`,
         })),
       },
   }),

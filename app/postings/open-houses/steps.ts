@@ -137,7 +137,7 @@ export const changeOpenHouse = step("change-open-house", {
     const isSame = there !== undefined && isSameOpenHouse(there, next);
     // A newly confirmed overlap with a showing is a change of its own.
     if (isSame && (there.besideShowings || !besideShowings)) {
-      return { errors: { form: ["That's how it is already. Change the day, the hours or the note."] } };
+      return { errors: { form: ["Nothing has changed. Change the day, the hours or the note."] } };
     }
     const wrong = there && findHoursError(posting, next, new Date(), there);
     if (wrong) return { errors: { fields: { [wrong.field]: [wrong.text] } } };

@@ -34,7 +34,7 @@ export const openHouseWork: readonly WorkKind<Posting>[] = [
           {
             step: "enter-open-house",
             variant: first.id,
-            label: first.cancelledAt ? "Removed from the MLS" : "Entered on the MLS",
+            label: first.cancelledAt ? "Mark as removed from the MLS" : "Mark as entered on the MLS",
           },
         ],
       };

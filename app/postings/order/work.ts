@@ -80,7 +80,7 @@ const guideActs = (posting: Posting): RowAct[] =>
   signersOf(posting).flatMap((owner, at) =>
     guideExplainedAt(posting, owner)
       ? []
-      : [{ step: "record-check", variant: `guide-${at}`, label: `Guide explained today to ${owner}` }],
+      : [{ step: "record-check", variant: `guide-${at}`, label: `Mark guide as explained to ${owner} today` }],
   );
 
 function callOrCheck(posting: Posting): string {

@@ -4,7 +4,7 @@ import { AnswerAsked } from "./AnswerAsked";
 import { useOverview } from "./use-overview";
 
 const states: Readonly<Record<string, string>> = {
-  made: "Made",
+  made: "Corrected",
   withdrawn: "Withdrawn by the seller",
   approved: "Listing approved later by the seller",
 };

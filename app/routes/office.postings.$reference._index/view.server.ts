@@ -166,4 +166,4 @@ const timelineOf = ({ events }: Posting, entries: readonly Communication[]) =>
 
 const proofOf = ({ proof }: Posting) =>
   proof &&
-  `Sent ${dateAndTime(proof.sentAt)}; ${proof.approved.length} of ${proofSections.length} parts approved`;
+  `Sent ${dateAndTime(proof.sentAt)}, ${proof.approved.length} of ${proofSections.length} parts approved`;
