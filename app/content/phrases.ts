@@ -6,22 +6,19 @@ export { capitalize as capitalised, inSentence as lowerCased } from "~/lib/forma
 
 /** Phrases of several pages, made from the figures of business.ts. */
 
-const numberWords =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
+const numberWords = "zero one two three four five six seven eight nine".split(" ");
 
-/** Formats a count for a sentence: 20 → "twenty", 21 → "21". */
+/** Formats a count for a sentence: 9 → "nine", 10 → "10". */
 export const inWords = (count: number): string => numberWords[count] ?? String(count);
 
-/** "one offer", "two offers", "21 offers". */
+/** "one offer", "two offers", "10 offers". */
 export const countInWords = (count: number, one: string, many = `${one}s`): string =>
   `${inWords(count)} ${count === 1 ? one : many}`;
 
 /** "one business day", "two business days". */
 export const businessDays = (count: number): string => countInWords(count, "business day");
 
-/** Time to fill in an order until it can be sent: "about fifteen minutes". */
+/** Time to fill in an order until it can be sent: "about 10 minutes". */
 export const timeToOrder = `about ${inWords(postings.minutes.toSend)} minutes`;
 
 /** "one hour", "two hours". */

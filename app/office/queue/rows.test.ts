@@ -247,7 +247,7 @@ describe("the next step in a row", () => {
       next: "Get the owners' signatures, or move the first day (Tue, Nov 24)",
     });
     const signed = { ...agreement, signatures: [{ owner: "Ann", on: "2026-11-21" }] as never };
-    expect(rowOf({ state: "proof", agreement: signed }, "term-begins")?.next).toMatch(/approved/);
+    expect(rowOf({ state: "proof", agreement: signed }, "term-begins")?.next).toMatch(/approval/);
     expect(rowOf({ state: "ready", agreement: signed }, "term-begins")).toBeUndefined();
   });
 

@@ -188,7 +188,7 @@ describe("the letter about enquiries", () => {
     const turn = { id: "t", dueAt: hoursLater(1), about: file.enquiries.map(({ id }) => id) };
     const [sent] = enquiryLetters(home, turn, file.enquiries, tuesday);
     expect(sent).toMatchObject({ over: true, letter: { dueAt: hoursLater(1) } });
-    expect(sent?.letter.message.subject).toMatch(/^Fourteen buyers/);
+    expect(sent?.letter.message.subject).toMatch(/^14 buyers/);
     expect(sent?.letter.message.text.match(/Word \d+/g)).toHaveLength(10);
     expect(sent?.letter.message.text).toContain("4 more are in your account");
   });
