@@ -57,7 +57,6 @@ export type Message<Name extends string = string> = string | { field: Name; mess
 
 /** Answer to a refusal. */
 interface Refused<F extends Fields> {
-  /** Message for a code. */
   message(code: string, error: unknown): Message<keyof F & string>;
   /** Default status, if the error has none of its own. */
   status: 400 | 401;

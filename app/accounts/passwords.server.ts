@@ -79,7 +79,7 @@ export async function confirmPassword(
   password: string,
   address?: string,
 ): Promise<Headers> {
-  // This person completed the second step in the session that ends here.
+  // The person completed the second step in the session that ends here.
   const headers = await logIn({ email, password }, address, uid, async (own) =>
     own === uid ? marksOf(request) : {},
   );

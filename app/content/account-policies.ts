@@ -5,7 +5,6 @@ import { type Policies, policies } from "./policies";
  * pages load scripts and would load all of that file.
  */
 
-/** Payment methods. */
 export const paymentMethod = ({ paymentMethods: how }: Policies = policies): string =>
   `You pay ${how}, on our invoice. This website takes no payments.`;
 

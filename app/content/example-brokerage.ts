@@ -65,7 +65,6 @@ export interface Identity {
   openingHours: readonly OpeningHours[];
   /** Offices. Mail goes to the first one. */
   offices: readonly [Office, ...Office[]];
-  /** Planned office, or null. */
   plannedOffice: Pick<Office, "name" | "latitude" | "longitude"> | null;
   /** Boards that serve the offices, in a sentence or two, and their source. */
   boards: { text: string; source?: Source };
@@ -172,11 +171,11 @@ export interface Region {
   name: string;
   /** Id of the office that serves its listings. */
   office: string;
-  /** Its postal codes by their first one to three characters: "L1G", or "M" for all of Toronto. */
+  /** Postal codes of the region, by their first one to three characters: "L1G", or "M" for all of Toronto. */
   postalCodes: readonly string[];
   /** Postal codes of a single municipality, by its name. A visitor who types one doesn't have to type the town. */
   cities?: Readonly<Record<string, readonly string[]>>;
-  /** Its municipalities, and places in them that people write as their town. They decide for a postal code of two regions. */
+  /** Municipalities of the region, and places in them that people write as their town. They decide for a postal code of two regions. */
   towns: readonly string[];
 }
 

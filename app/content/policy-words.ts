@@ -166,7 +166,6 @@ export function mlsBoard(id: Office["id"]): string {
   return [office?.board, office?.system].filter(Boolean).join(", ");
 }
 
-/** Broker of record. */
 export const brokerOfRecord = ({ brokerOfRecord: name }: Policies = policies): string =>
   `${name}, our broker of record, answers for what we do.`;
 
@@ -174,10 +173,8 @@ export const brokerOfRecord = ({ brokerOfRecord: name }: Policies = policies): s
 export const recoRegistration = ({ recoRegistration: number }: Policies = policies): string =>
   `Our registration number there is ${number}.`;
 
-/** Insurance. */
 export const insurance = ({ insurance: how }: Policies = policies): string => `We're insured ${how}.`;
 
-/** Referral fees. */
 export const referralFees = ({ referralFees: taken }: Policies = policies): string =>
   `We take ${taken}: no one pays us to recommend a lender, a lawyer or an inspector.`;
 

@@ -55,7 +55,7 @@ function zipOf(name: string, entries: ZipEntries): ReadableStream<Uint8Array> {
     },
     async cancel(reason) {
       left = true;
-      // Both report that they were aborted.
+      // The file and the ZIP reject here, because they were aborted.
       await file?.cancel(reason).catch(() => {});
       await zip.cancel(reason).catch(() => {});
     },

@@ -24,7 +24,6 @@ export interface MlsRoom {
 }
 
 export interface MlsPhoto {
-  /** Caption, or "". */
   caption: string;
   isMain: boolean;
 }

@@ -46,7 +46,7 @@ export const settingsStep = <Context extends SettingsContext, F extends Fields =
 ): SettingsStep<Context> => ({ name, ...(description as PartsOf<Fields, Context>) });
 
 interface SettingsPage<Context extends SettingsContext, View extends object> {
-  /** Its path, or a function of the request's parameters. */
+  /** Path of the page, or a function of the request's parameters. */
   path: string | ((params: LoaderFunctionArgs["params"]) => string);
   /** Permissions to read it and to use its forms. */
   read: Permission;

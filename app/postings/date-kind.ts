@@ -40,7 +40,6 @@ export interface Due {
   left?: string;
   /** True if only the day matters. */
   isDay?: true;
-  /** Link to the action. */
   action: Link;
   /** Ids of forms that answer it, with the summary of those that are folded. */
   forms?: readonly { id: string; summary?: string }[];

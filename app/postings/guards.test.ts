@@ -86,7 +86,7 @@ describe("facts", () => {
 });
 
 describe("a listing that its seller completes", () => {
-  // It already has photos.
+  // The example already has photos.
   const order = (left: readonly string[]) => ({
     ...posting(),
     photos: [{} as Posting["photos"][number]],
@@ -478,7 +478,7 @@ describe("a sale", () => {
     expect(codes("trade-recorded", alone, people({}))).toEqual(["buyers-guide-missing"]);
     expect(codes("trade-recorded", alone, people({ guideOn: today }))).toEqual([]);
     expect(codes("trade-recorded", alone, people({ noGuideBecause: "We never met." }))).toEqual([]);
-    // Neither older sales without the flag nor sales with a buyer's brokerage need it.
+    // Neither older sales without the flag nor sales with a buyer's brokerage need the guide.
     for (const sale of [sold(), sold({ brokered: true })])
       expect(codes("trade-recorded", sale, filed)).toEqual([]);
   });

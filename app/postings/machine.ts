@@ -81,7 +81,6 @@ const all = { ...entering, ...editSteps(Object.values(entering)) };
 
 type Exported = (typeof all)[keyof typeof all];
 
-/** Name of a step. */
 export type StepName = Extract<Exported, PostingStep>["name"];
 
 /** All steps, subject by subject. */

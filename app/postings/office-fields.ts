@@ -116,7 +116,7 @@ function foundField({ label, options }: SectionFact) {
   const asText = text(question, { maxLength: longest.legalDescription, required: false });
   if (options.length === 0) return asText;
   const named = options.map((option) => ({ value: option.label, label: option.label }));
-  // Both have a text as their value.
+  // An input and a choice both have a text as their value.
   return choice(question, named, { required: false }) as unknown as typeof asText;
 }
 

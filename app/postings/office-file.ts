@@ -106,7 +106,6 @@ export interface SaleLawyer {
   contact: string;
 }
 
-/** Holders of a deposit. */
 export type DepositHolder =
   | "buyers-brokerage"
   | "buyers-lawyer"

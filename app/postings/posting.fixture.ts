@@ -57,7 +57,6 @@ export const mlsOf = (recordedAt: Date, changes: Partial<NonNullable<Posting["ml
 
 const seller = { role: "seller", id: "u", name: null } as const;
 
-/** Empty files of a posting. */
 export const emptyFiles: Omit<InspectedPosting, "posting" | "file" | "letters"> = {
   amendments: [],
   showings: emptyShowingsFile,

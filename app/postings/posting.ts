@@ -97,7 +97,6 @@ export interface Posting {
   agreement: Agreement | null;
   /** Proof sent to the seller, with their approvals, or null. */
   proof: Proof | null;
-  /** Listing on the MLS, or null. */
   mls: MlsListing | null;
   /** Invoices, credits and payments. */
   money: Money;

@@ -124,7 +124,6 @@ export async function sellerOf({ uid, email }: User): Promise<Posting["seller"]>
   return { email, firstName: profile?.firstName ?? null, name };
 }
 
-/** Sender of a form. */
 export interface FormSender {
   user: Reader;
   request: Request;

@@ -57,7 +57,7 @@ const deposit = {
   received: { on: "2026-11-21", cents: 1, method: "interac", trust: id },
 } as const;
 
-/** Its kind and hash are ASCII. Its name is cut to 100 characters. */
+/** A document. Kind and hash are ASCII. The name is cut to 100 characters. */
 const paper = paperOf("a".repeat(40), at, { id, name: longest(100), hash: "a".repeat(64) });
 
 /** Open houses, of which the first was entered on the MLS last. */
@@ -196,7 +196,7 @@ export const widestPosting = (propertyClass: (typeof homesOf)[number]): Posting 
     // Each change adds a service or a plan upgrade. Each final price and each extension adds a line.
     charges: many(optionIds.length * 2 + planList.length, {
       id,
-      // Its words are ours, and nearly all charges have a single service.
+      // The line's words are ours, and nearly all charges have a single service.
       lines: many(1, { what: "w".repeat(60), cents: 1 }),
       due: { on: "day", day: "2026-11-21" },
       since: at,

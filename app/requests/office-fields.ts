@@ -35,7 +35,6 @@ export const lastLetterFields = {
   ),
 } as const satisfies Fields;
 
-/** Places of a meeting. */
 export const meetingPlaces: readonly Option[] = [
   { value: "video", label: "By video" },
   { value: "phone", label: "By phone" },

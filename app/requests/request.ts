@@ -148,7 +148,6 @@ export const sendingOf = ({
 export const updatedAt = ({ createdAt, events, notes }: SellerRequest): Date =>
   [...events, ...notes].reduce((latest, { at }) => (at > latest ? at : latest), createdAt);
 
-/** The track of a request, by its kind. */
 export const trackOf = ({ kind }: Pick<SellerRequest, "kind">): RequestTrack => requestForms[kind].track;
 
 export const orderOf = ({ createdAt, reference }: Pick<SellerRequest, "createdAt" | "reference">): string =>

@@ -197,7 +197,6 @@ const withoutPerson = (request: SellerRequest): SellerRequest => ({
   })),
 });
 
-/** A request as a query found it. */
 type Found = QueryDocumentSnapshot<SellerRequest, RequestRecord>;
 
 /**

@@ -104,7 +104,6 @@ const templates: readonly Template[] = [
   },
 ];
 
-/** A filled template. */
 export interface FilledTemplate {
   id: string;
   name: string;

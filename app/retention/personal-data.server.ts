@@ -41,7 +41,7 @@ export async function personalData(user: User) {
 export async function deleteEverything(user: User, password: string, address?: string): Promise<void> {
   const { idToken } = await checkPassword({ email: user.email, password }, address, user.uid);
   const name = await nameOfStaff(user.uid);
-  // This is first, so that nothing is erased if the last broker of record has to stay.
+  // Leaves the office first, so that nothing is erased if the last broker of record has to stay.
   await leaveOffice(user.uid);
   await erase(user);
   await deleteAccount(idToken);

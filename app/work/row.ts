@@ -21,7 +21,7 @@ export interface RowAct {
 }
 
 export interface WorkRow {
-  /** Its record. */
+  /** Record that the row is about. */
   subject: { kind: "request" | "posting" | "trust" | "staff"; id: string };
   /** Id of its kind of work. */
   kind: string;
@@ -51,7 +51,7 @@ export interface WorkRow {
   /** Start of the scheduled meeting, or null. */
   meets: Date | null;
   waitsForSeller: boolean;
-  /** Its band in the queue. Missing in rows of an older build, until they are rebuilt. */
+  /** Band in the queue. Missing in rows of an older build, until they are rebuilt. */
   waitsFor?: Band;
   /** True if the row is in the queue. Other rows are only searchable. */
   open: boolean;

@@ -4,7 +4,7 @@ import { emailKey } from "~/lib/forms/formats";
 
 /** A searchable text with its label. */
 export interface SearchText {
-  /** Its label in results, such as "Owner", "MLS number". */
+  /** Label in results, such as "Owner", "MLS number". */
   in: string;
   text: string;
 }

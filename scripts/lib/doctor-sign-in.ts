@@ -6,7 +6,7 @@ import { type Finding, hint, ok, problem } from "./doctor-environment";
 export const said = (error: unknown): string => {
   const { message, cause } = error as Error;
   const because = cause instanceof Error ? `: ${cause.message}` : "";
-  // Only the first line, because a library's message may have several.
+  // Keeps the first line, because a library's message may have several.
   return `${message}${because}`.split("\n", 1)[0] ?? "";
 };
 

@@ -460,7 +460,6 @@ const reasons: Readonly<Record<string, string>> = {
   "withdraw-page": "A photo shows a neighbour's licence plate.",
 };
 
-/** Reason for a step. */
 const reasonOf = (step: string, isUnsaid: boolean): string | null =>
   reasons[step] ?? (isUnsaid ? null : "You asked us for it by phone.");
 

@@ -11,7 +11,7 @@ export const longestBodyMs = uploads.seconds * 1000;
 
 /**
  * Ends a request whose body doesn't arrive in time.
- * Node's `requestTimeout` does so too, but has only one limit for all requests.
+ * Node's `requestTimeout` isn't enough, because it has one limit for all requests.
  * @param common headers of every response
  */
 export function endSlowBody(

@@ -23,7 +23,7 @@ export interface Sending {
 
 /**
  * Sends due letters until it is stopped. It pauses while forms are off for maintenance.
- * Several processes may do so at the same time.
+ * Several processes may send letters at the same time.
  * Letters of this process are found at once, letters of other processes in the next round.
  * @param everyMs pause between two rounds. It's longer while the mail server or the store fails
  * @param writeDue writes the letters whose time has come, before each round

@@ -91,7 +91,7 @@ export async function sendDue(
       else await begin(claimed);
     }
     if (claimedAny) continue;
-    // Nothing is due, or other processes are sending it.
+    // No letter is due, or other processes are sending the due ones.
     if (unanswered.size === 0) return round;
     const answered = Promise.all(unanswered);
     const pause = sleep(lookAgainMs, undefined, { ref: false, signal: soon }).catch(() => {});

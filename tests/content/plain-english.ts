@@ -45,7 +45,6 @@ const sentencesOf = (paragraph: string): string[] =>
     .split(/(?<=[.!?:][)"”’]?)\s+(?=[`“"(]?[\p{Lu}\d`])/u)
     .filter((sentence) => /\p{L}/u.test(sentence));
 
-/** Faults of a paragraph of prose. */
 export function faultsOfProse(paragraph: string, line: number): Fault[] {
   const prose = paragraph.replace(/\s+/g, " ").trim();
   const plain = prose.replace(/`[^`]*`|“[^”]*”|"[^"]*"|https?:\S+/g, "X");
@@ -131,7 +130,6 @@ export function faultsOfCode(file: string, source: string): Fault[] {
   return [...ofComments, ...ofNames];
 }
 
-/** Faults of one comment. */
 function faultsOfComment(text: string, line: number): Fault[] {
   const paragraphs = paragraphsOf(text);
   const start = badStart.exec(paragraphs[0] ?? "");

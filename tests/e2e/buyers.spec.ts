@@ -66,7 +66,7 @@ test("turns the photos of a home by keys and links, and by links alone without s
   await inStore(async (store) => {
     const posting = store.collection("postings").doc(id);
     const [photo] = (await posting.get()).get("photos");
-    // They share one file.
+    // The photos share one file.
     await posting.update({ photos: [photo, photo, photo] });
     await store.doc("stamps/homes").set({ at: new Date() });
   });

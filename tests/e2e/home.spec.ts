@@ -132,7 +132,7 @@ test("has price, phone and booking at the bottom of a phone's window, and hides 
   expect(passed).toBeGreaterThan(3);
   expect(passed).toBeLessThan(100);
 
-  // It stays above the sign and the contact details at the end of the page.
+  // The bar stays above the sign and the contact details at the end of the page.
   for (const end of [".call-to-action", "#contact"]) {
     await page.locator(end).evaluate((part) => part.scrollIntoView({ behavior: "instant", block: "end" }));
     const box = await bar.boundingBox();

@@ -36,7 +36,7 @@ for (const [index, path] of [
   "/login",
   "/sign-up",
   "/forgot-password",
-  // These have each field of a request.
+  // Two kinds that have each field of a request.
   "/request/in-person-evaluation",
   "/request/serious-seller",
 ].entries()) {

@@ -79,7 +79,7 @@ async function prepare(
   { reducedMotion = null }: BrowserContextOptions,
 ): Promise<void> {
   window.context().setDefaultTimeout(actionTimeout);
-  // These settings don't reset themselves.
+  // A window keeps these settings.
   await window.emulateMedia({ media: null, colorScheme: null, reducedMotion, forcedColors: null });
   await size(window, viewport);
 }

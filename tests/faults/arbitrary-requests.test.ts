@@ -78,7 +78,7 @@ it("answers anything that clients send to any URL without an error of ours or an
     for (const [way, shape] of shapes.entries())
       for (const Cookie of ["", session]) {
         const isSeller = Cookie !== "";
-        // These would end the session that other requests need.
+        // Requests that would end the session that other requests need.
         if (isSeller && ["/logout", "/account/sessions"].includes(address)) continue;
         const isIn = isLetIn(address, isSeller);
         // Each shape has another turn for the next path.

@@ -111,7 +111,7 @@ it("waits for a slow client, cuts stalled ones, accepts nothing new, and reports
   const { socket, answer } = await opened(site);
   socket.write(loginHead(site) + piece(`${login}&x=`));
   const sending = setInterval(() => socket.write(piece("x")), 250);
-  // These send nothing, half a head or half a body, or have stopped reading.
+  // Connections that send nothing, half a head or half a body, or have stopped reading.
   await opened(site);
   const film = `GET /video/how-mere-posting-works.mp4 HTTP/1.1\r\nHost: localhost:${portOf(site)}\r\n\r\n`;
   for (const begun of [

@@ -231,13 +231,13 @@ describe("addresses of a seller's order", () => {
     expect(account.length).toBeGreaterThan(20);
     const shut: string[] = [];
     for (const address of account) if ((await own.visitor.get(address)).status !== 200) shut.push(address);
-    // These take only forms, or don't belong to this sale.
+    // Paths that take only forms, or don't belong to this sale.
     expect(shut.map((address) => address.split("/").at(-1))).toEqual(["autosave", "upload", "your-answer"]);
     const other = await seller(site);
     const answers = await statusesOf(other.visitor, account);
     // Pages that take no form refuse one for every logged-in account.
     expect(Object.entries(answers).filter(([, answer]) => !/^404 (404|405|415)$/.test(answer))).toEqual([]);
-    // These pages treat staff like any other account.
+    // Pages that treat staff like any other account.
     const { visitor: agent } = await staffMember(site, "agent");
     const hub = account.filter((address) => /^\/account\/postings\/[^/]+$/.test(address));
     expect(hub).toHaveLength(1);

@@ -160,7 +160,7 @@ describe("an upload", () => {
   it("of a logged-out visitor who sends no body is answered", async () => {
     const order = await draft();
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      // It announces 20 MB and sends none of them.
+      // The request announces 20 MB and sends none.
       const { Cookie: _, ...headers } = headersOf("multipart/form-data; boundary=x", 20_000_000);
       const outgoing = httpRequest(uploadTo(order.path, headers), (incoming) => {
         resolve(incoming.statusCode);

@@ -43,7 +43,7 @@ describe("retention of a posting", () => {
       await orderOf("f", 0.9 * year),
       await orderOf("g", 1.1 * year, "submitted"),
       await orderOf("h", 1.9 * year, "submitted", "withdrawn"),
-      // It reached an agreement before it was cancelled, so it's a record of the brokerage.
+      // The order reached an agreement before it was cancelled, so it's a record of the brokerage.
       await orderOf("i", 5.9 * year, "to-sign", "withdrawn"),
       await orderOf("j", 5.9 * year, "to-sign", "live", "expired"),
       await orderOf("k", 7 * year, "to-sign", "live"),
@@ -219,7 +219,7 @@ describe("more records than one page holds", () => {
       }
       return id;
     });
-    // The list counts them as expired before that is written.
+    // The list counts a listing as expired before the job ends it.
     const after = await counted();
     expect([after.live, after.expired]).toEqual([before.live, before.expired + 5]);
     expect(await currentPostings("term-0", 5)).toEqual([]);

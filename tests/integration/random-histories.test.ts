@@ -452,7 +452,7 @@ describe("random histories of two postings of one home", () => {
           expect(written.map(({ exists }) => exists)).toEqual(due.map(() => true));
         }
         const now = await Promise.all(both.map(findPostingById));
-        // Both may be ordered, but only one may be under agreement.
+        // Two orders of a home may be sent, but only one may be under agreement.
         const agreed = now.filter(
           (one) => one?.agreement && openPostingStates.some((open) => open === one.state),
         );

@@ -212,7 +212,6 @@ const steps = {
   live: ({ path }: OwnOrder) => toLive(path),
 };
 
-/** An order at this stage. */
 export const orderThatIs = (site: Site, stage: keyof typeof steps) =>
   orderAt(site, stage, async (order) => {
     for (const [name, step] of Object.entries(steps)) {

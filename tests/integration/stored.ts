@@ -19,7 +19,6 @@ export const storedAt = async <Stored>(records: Collection<Stored>, id: string) 
 /** A row of the office's queue, such as "request-1", or undefined if there is none. */
 export const rowNamed = (id: string) => storedAt(workCollection, id);
 
-/** Every record of a collection. */
 export async function everyOneOf<Stored>(records: Collection<Stored>): Promise<Stored[]> {
   const { docs } = await records(await firestore()).get();
   return docs.map((one) => one.data());

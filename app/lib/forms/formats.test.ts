@@ -10,7 +10,7 @@ it.each([
   ["javascript:alert(1)", null],
   ["data:text/html,a", null],
   ["//sign.example.com/a", null],
-  // These links open another host than they seem to.
+  // Links that open another host than they seem to.
   ["https://sign.example.com@elsewhere.example/a", null],
   ["https://sign.example.com:443@elsewhere.example/a", null],
 ])("parses the link %s to %s", (typed, read) => {

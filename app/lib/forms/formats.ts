@@ -164,7 +164,6 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 /** Range of a home's living area, in square feet. */
 export const homeSize = { minimum: 100, maximum: 50_000 } as const;
 
-/** Square feet in a square metre. */
 const squareFeetInMetre = 10.7639;
 
 const area = new RegExp(

@@ -1,6 +1,5 @@
 import type { Actor, Role } from "./states";
 
-/** Names of actors, for the seller. */
 export const actorNames = { seller: "You", office: "The office", system: "Our system" } as const;
 
 /** Names of actors, for the office. */

@@ -80,7 +80,6 @@ export async function recordsById<T extends object, Stored extends object>(
   return new Map(found.filter(({ exists }) => exists).map((one) => [one.id, one.data() as T]));
 }
 
-/** Record type of a collection. */
 type RecordOf<C> = C extends Collection<infer T, infer _> ? T : never;
 
 /** Reads the records with one id from several collections in one request, because a request costs more than its answer. */

@@ -273,7 +273,6 @@ const downward = `To drop an option or move to a smaller plan, call us at ${site
 const termsNow = ({ mls, agreement }: Pick<Posting, "mls" | "agreement">): AgreementTerms | undefined =>
   mls ?? agreement?.terms;
 
-/** Terms as field values. */
 const termValues = (posting: Posting): Values<Fields> =>
   Object.fromEntries(
     Object.entries({ ...termsNow(posting) }).map(([name, value]) => [name, value ?? undefined]),
@@ -1147,7 +1146,7 @@ export function noteField(kind: AmendmentKind) {
     hint: required ? "Your co-owners will read it too." : "Only our office will read it.",
     missing: "Tell us why.",
     required,
-    // It follows a folded section there, and would be hidden in it.
+    // The note would follow a folded section and be hidden in it.
     section: kind === "names" ? { title: "For our office" } : undefined,
     maxLength: limits.longest.amendmentNote,
     rows: 2,

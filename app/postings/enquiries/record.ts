@@ -6,7 +6,6 @@ import type { Actor } from "~/lib/steps/states";
  * because most pages of a posting don't need it. The posting has a summary (`EnquiriesSummary`).
  */
 
-/** A mark on an enquiry. */
 export interface EnquiryMark {
   /** Made by the form, so that a resubmission marks only once. */
   id: string;

@@ -80,7 +80,6 @@ export const sellersFactRow = ({ task, label, shown, check }: ListingFact): Row 
   shown || check?.found || "",
 ];
 
-/** Name of a source. */
 export const sourceName = (source: string): string =>
   factSources.find(({ value }) => value === source)?.label ?? source;
 

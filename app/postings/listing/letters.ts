@@ -36,7 +36,6 @@ export const liveLetter: WriteLetter = (posting, _event, { to, clean }) => {
   };
 };
 
-/** The listing as it is on the MLS. */
 function listingParts({ mls }: Posting): Part[] {
   if (!mls) return [];
   const facts: Part = { facts: [numberRow({ number: mls.number }), ...dayRows(mls)] };

@@ -91,7 +91,6 @@ const sum = ([above = "", below = ""]: readonly string[]): string =>
 /** "Yes. A shared drive with number 14." */
 const joinSentences = (texts: readonly string[]): string => joinParts(texts, ". ");
 
-/** Lines for buyers, section by section. */
 export const buyersSections: readonly LinesSection[] = [
   {
     id: "home",

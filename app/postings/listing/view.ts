@@ -13,7 +13,6 @@ import { agentsLines, buyersSections, type LineContent, type LineWords, mlsLines
 
 /** A listing as buyers see it, with details for agents and the MLS. */
 
-/** One line of a listing. */
 export interface ListingLine {
   /** First answer in the line, by its form name: "rooms_bedrooms". */
   id: string;

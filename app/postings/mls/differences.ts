@@ -150,7 +150,7 @@ export interface ReadStep {
   act: "go-live" | "report-on-mls" | "enter-open-house" | (typeof kinds)[keyof typeof kinds]["step"];
   variant: string;
   typed: Readonly<Record<string, string>>;
-  /** Last change of what the step is about. It's taken once after that. Left out if it's taken once ever. */
+  /** Last change of the step's subject, after which the step is taken once. Left out if it's taken only once. */
   since?: Date;
 }
 

@@ -65,7 +65,6 @@ export const quarterOf = (day: string): string =>
 export const retentionEnd = (day: string): Date =>
   torontoMoment(`${Number(day.slice(0, 4)) + retention.bookYears + 1}-01-01`, 0);
 
-/** Entries of a posting. */
 export function ledgerOf(posting: Posting): IdentifiedEntry[] {
   const { money, id, reference, seller, events } = posting;
   const entry = (

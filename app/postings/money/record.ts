@@ -91,7 +91,6 @@ export interface Payment {
   /** Always above 0. */
   cents: number;
   method: PayMethod;
-  /** Note, or "". */
   note: string;
 }
 

@@ -32,7 +32,7 @@ function startOf(posting: Posting, charge: Charge): { since: Date; on: string | 
   switch (due.on) {
     case "day":
       if (charge.since) return { since: charge.since, on: null };
-      // An order that was cancelled before that owes nothing.
+      // An order cancelled before its due date owes nothing.
       return state === "withdrawn" ? null : { since: signed, on: due.day };
     case "signing":
       return state === "withdrawn" ? null : { since: signed, on: null };

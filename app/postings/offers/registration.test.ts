@@ -259,7 +259,7 @@ describe("emails to the registrant of an offer", () => {
     expect(left.offers.tellings.at(-1)?.numberWithdrawn).toEqual({ offer: "o0", at });
     // Later changes send no second letter.
     expect(letters(left, withOffersRecounted(left, at))).toEqual([]);
-    // None goes to an offer that the office has to call about, because the broker decides what is said.
+    // No letter goes to an offer that the office has to call about, because the broker decides what is said.
     const [byPhone, registered] = [entered("C"), two.offers.offers[0]];
     const mixed = withOffersRecounted(
       { offers: { ...two.offers, offers: registered ? [registered, byPhone] : [] }, posting },

@@ -21,7 +21,7 @@ export const openHouseWork: readonly WorkKind<Posting>[] = [
     filter: "changes",
     place: "/home-page#open-houses",
     waitsFor: "buyer",
-    // It has to come off the MLS even if the listing has ended.
+    // A cancelled open house comes off the MLS even if the listing has ended.
     outlivesRecord: true,
     of(posting) {
       const [first, ...others] = mlsWork(posting);

@@ -51,7 +51,6 @@ type Answer<F extends Field> = F extends { kind: "list"; item: infer I extends F
 /** Answers to these fields as they were read. Unanswered fields are missing. */
 type AnswersTo<F extends Fields> = { readonly [Name in keyof F]?: Answer<F[Name]> };
 
-/** The answers of one task. */
 export type AnswersOf<T extends TaskId> = AnswersTo<TaskFields[T]>;
 
 /** Answers of any task. */

@@ -56,6 +56,6 @@ it("uses the address from the first page, or the postal code with its town, or t
   });
   expect(placed("Barrie")?.raw).toEqual({ municipality: "Barrie" });
   for (const none of ["", "L4M"]) expect(placed(none), none).toBeUndefined();
-  // Its own page hasn't been saved, so no gaps are reported yet.
+  // The task's own page hasn't been saved, so no gaps are reported yet.
   expect(placed("Barrie")?.version).toBe(0);
 });

@@ -181,7 +181,6 @@ export const settlementLetterToOwner: WriteLetter = (posting, { about, reason },
       }
     : null;
 
-/** To the seller. */
 export const settlementLetterToSeller: WriteLetter = (posting, _event, reader) => ({
   title: "Your order is moving ahead",
   subject: `Your order is moving ahead: ${homeOf(posting)}`,

@@ -20,7 +20,6 @@ import { isSpelling } from "./spelling";
 
 /** Changes owners' names and contact data everywhere in a posting. Each function returns the new posting. */
 
-/** Owners of an order, in its order. */
 export const orderOwners = (posting: Posting) => readAnswers(posting).answers.owners?.owners ?? [];
 
 /** The order's owners as typed. */

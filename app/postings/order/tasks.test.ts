@@ -39,7 +39,6 @@ const storedAs = (order: Record<string, SavedTask["raw"]>) => ({
   tasks: Object.fromEntries(Object.entries(order).map(([task, raw]) => [task, saved(raw)])),
 });
 
-/** Gaps of an order, by task. */
 function gapsIn(order: Record<string, SavedTask["raw"]>): Record<string, string[]> {
   const { answers, context } = readWithoutClosures(storedAs(order), today);
   const asked = taskIds.filter((task) => isAsked(task, context));

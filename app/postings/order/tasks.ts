@@ -236,7 +236,6 @@ function hasSameEmail(one: Owner, other: Owner): boolean {
   return one.name !== other.name || titleOf(one) === titleOf(other);
 }
 
-/** Conditions by task. */
 const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
   plan: ({ entitled } = {}) => (entitled === "no" ? { entitled: gaps.notEntitled } : {}),
   owners: ({ owners = [] } = {}, { since }) => {

@@ -57,7 +57,7 @@ describe("an order with its tax bill", () => {
     expect(isSendable(posting)).toBe(true);
     expect(isSendable(orderWith([]))).toBe(false);
     expect(isSendable(orderWith([paperOf("survey", at)]))).toBe(false);
-    // Nothing says that we list there.
+    // No page says that we list in that town.
     expect(isSendable(orderWith([bill], { postalCode: "M5V 0A1" }))).toBe(false);
   });
 
@@ -105,7 +105,7 @@ describe("an order with its tax bill", () => {
     for (const key of ["address.street", "address.postalCode", "taxes.annualTax", "taxes.taxYear"])
       expect(file.facts[key], key).toMatchObject({ source: "tax-bill", by });
     expect(file.facts["taxes.landLease"]).toBeUndefined();
-    // Its seller sees them on the pages of the tasks.
+    // The seller sees the values on the pages of the tasks.
     const { answers, context } = readWithoutClosures(next);
     expect(Object.keys(fieldsOnPage("taxes", context, answers))).toContain("annualTax");
   });

@@ -80,7 +80,6 @@ export function correctionsOf(sent: Values<Fields>, lines: readonly ListingLine[
   };
 }
 
-/** Withdraws a correction. */
 export const withdrawCorrectionForm = form("withdraw-correction", {
   changeId: hiddenField(),
   correction: hiddenField(),

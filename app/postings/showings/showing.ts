@@ -110,6 +110,5 @@ export const overlap = (
   b: Pick<Timed, "startsAt" | "minutes">,
 ): boolean => a.startsAt < endOf(b) && b.startsAt < endOf(a);
 
-/** Consent in force, or undefined. */
 export const consentInForce = <C extends { revokedAt: Date | null }>(consents: readonly C[]): C | undefined =>
   consents.findLast(({ revokedAt }) => revokedAt === null);

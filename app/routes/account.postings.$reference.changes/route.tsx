@@ -80,7 +80,6 @@ const savedValues = (posting: Posting, item: AskedItem): [name: string, value: s
     String((posting.tasks[item.task]?.raw as Typed | undefined)?.[name] ?? ""),
   ]);
 
-/** Saved answer to an item. */
 function savedAnswer(item: AskedItem): [name: string, value: string][] {
   const { answer } = item;
   if (!answer) return [];

@@ -71,7 +71,7 @@ export const overview = officePage({
   edits: movingSteps,
   async view(context) {
     const { posting, file, user, closures } = context;
-    // The times were for the call about the guide.
+    // Call times are only for the call about the guide.
     const calls = guideExplainedAt(posting) ? null : callTimesOf(posting);
     const rows = rowsOfPosting(posting, closures);
     const [others, { entries }, copies] = await orServiceUnavailable(
