@@ -80,7 +80,13 @@ const guideActs = (posting: Posting): RowAct[] =>
   signersOf(posting).flatMap((owner, at) =>
     guideExplainedAt(posting, owner)
       ? []
-      : [{ step: "record-check", variant: `guide-${at}`, label: `Mark guide as explained to ${owner} today` }],
+      : [
+          {
+            step: "record-check",
+            variant: `guide-${at}`,
+            label: `Mark guide as explained to ${owner} today`,
+          },
+        ],
   );
 
 function callOrCheck(posting: Posting): string {
