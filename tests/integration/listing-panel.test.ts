@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { torontoMoment } from "~/lib/time/toronto";
 import { formerPages } from "~/postings/former-pages";
-import { homePath } from "~/postings/home-page/page";
 import { findEnquiries, findShowings } from "~/postings/store.server";
 import { begin, storedPosting } from "./orders";
 import { acceptOffer, fill, offer, onMls, submit } from "./register";
-import { loadSite, textOf, Visitor } from "./site";
-import { officeStep, onFile, shownHome } from "./stages";
+import { loadSite, textOf } from "./site";
+import { busyHome, officeStep, onFile } from "./stages";
 
 /** Places of a listing, and its first page, which leads with the same date as the dashboard (`next-due.test.ts`). */
 
@@ -119,32 +117,8 @@ describe("a sale that waits for the seller", () => {
 });
 
 describe("work that waits for the seller", () => {
-  /** A home that an agent wants to see in two days and tomorrow, and about which a buyer asked first. */
-  async function busyHome() {
-    const home = await shownHome(site);
-    const stranger = new Visitor(site);
-    const asked = { name: "Kim Buyer", reach: "647-555-0117", visit: "", text: "Is the garage heated?" };
-    await stranger.post(`${homePath(home.posting)}/ask`, { ...asked, consent: "yes", website: "" });
-    const { id, page } = await storedPosting(home.path);
-    for (const days of [3, 2])
-      await stranger.post(`/showings/${id}/${page?.secret}`, {
-        changeId: crypto.randomUUID(),
-        time: torontoMoment(addDays(today(), days), 12).toISOString(),
-        minutes: "30",
-        agent: `Agent ${days}`,
-        brokerage: "Other Realty",
-        phone: "416-555-0199",
-        email: `agent-${days}@example.com`,
-        people: "3",
-      });
-    const { requests = [] } = await findShowings(id);
-    const [enquiry] = (await findEnquiries(id)).enquiries;
-    const idOf = (agent: string) => requests.find((one) => one.agent === agent)?.id ?? "";
-    return { home, id, idOf, enquiry: enquiry?.id ?? "" };
-  }
-
   it("is answered in its card, nearest deadline first, and leads back to the listing's first page", async () => {
-    const { home, id, idOf, enquiry } = await busyHome();
+    const { home, id, idOf, enquiry } = await busyHome(site);
     const cards = async () => {
       const html = await home.visitor.html(home.path);
       return [...html.matchAll(/<li class="panel-card[\s\S]*?<\/h3>/g)].map(

@@ -2,6 +2,8 @@ import { today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { type Actor, system } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
+import { torontoMoment } from "~/lib/time/toronto";
+import { homePath } from "~/postings/home-page/page";
 import { listingFacts } from "~/postings/listing/facts";
 import { copySentAnswers, emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { beginPosting } from "~/postings/order/begin.server";
@@ -13,10 +15,10 @@ import type { AskedItem, Posting } from "~/postings/posting";
 import { agreementOf, eventOf, foundInSource, paperOf } from "~/postings/posting.fixture";
 import { proofSections } from "~/postings/proof/words";
 import type { PostingState } from "~/postings/states";
-import { changePosting } from "~/postings/store.server";
+import { changePosting, findEnquiries, findShowings } from "~/postings/store.server";
 import { type OwnOrder, orderAt } from "./copies";
 import { mlsNumber, postingId, sendOrder, storedPosting } from "./orders";
-import type { loadSite } from "./site";
+import { type loadSite, Visitor } from "./site";
 
 type Site = Awaited<ReturnType<typeof loadSite>>;
 
@@ -241,6 +243,30 @@ export async function shownHome(site: Site) {
     result: true,
   }));
   return { ...order, posting: await storedPosting(order.path) };
+}
+
+/** A home that an agent wants to see in two days and tomorrow, and about which a buyer asked first. */
+export async function busyHome(site: Site) {
+  const home = await shownHome(site);
+  const stranger = new Visitor(site);
+  const asked = { name: "Kim Buyer", reach: "647-555-0117", visit: "", text: "Is the garage heated?" };
+  await stranger.post(`${homePath(home.posting)}/ask`, { ...asked, consent: "yes", website: "" });
+  const { id, page } = await storedPosting(home.path);
+  for (const days of [3, 2])
+    await stranger.post(`/showings/${id}/${page?.secret}`, {
+      changeId: crypto.randomUUID(),
+      time: torontoMoment(addDays(today(), days), 12).toISOString(),
+      minutes: "30",
+      agent: `Agent ${days}`,
+      brokerage: "Other Realty",
+      phone: "416-555-0199",
+      email: `agent-${days}@example.com`,
+      people: "3",
+    });
+  const { requests = [] } = await findShowings(id);
+  const [enquiry] = (await findEnquiries(id)).enquiries;
+  const idOf = (agent: string) => requests.find((one) => one.agent === agent)?.id ?? "";
+  return { home, id, idOf, enquiry: enquiry?.id ?? "" };
 }
 
 /**
