@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fillings, valuesOf } from "~/lib/forms/every-answer.fixture";
 import { readable } from "~/lib/forms/kept-words";
 import { escapeHtml } from "~/lib/mail/letter-look";
 import { sellersCopy } from "~/postings/export/export";
+import { offerFields, storedOfferOf } from "~/postings/offers/terms";
 import { emptyFiles } from "~/postings/posting.fixture";
 import { onceSold, sold } from "~/sample/sale.server";
 import { fullCopy } from "./full-copy.fixture";
@@ -73,7 +75,7 @@ describe("the readable copy", () => {
   it("formats days, times and amounts, in Toronto", () => {
     const page = readableCopy({
       exportedAt,
-      offers: [
+      sales: [
         { price: 875_000, irrevocableUntil: new Date("2026-12-02T04:59:00Z"), closingDay: "2027-02-26" },
         { feeCents: 123_450, cash: false, note: "<script>alert(1)</script>" },
       ],
@@ -111,8 +113,21 @@ describe("the readable copy", () => {
     expect(said.filter(([, value = ""]) => /^[a-z]+(-[a-z]+)*$/.test(value))).toEqual([]);
   });
 
+  it("shows each answer about an offer as its form words it", () => {
+    for (const typed of fillings(offerFields)) {
+      const values = valuesOf(offerFields, Object.fromEntries(typed.map(({ name, raw }) => [name, raw])));
+      const page = readableCopy({ exportedAt, offers: [storedOfferOf(values)] });
+      for (const { name, words } of typed) {
+        const { label } = offerFields[name as keyof typeof offerFields];
+        for (const word of words.length > 0 ? words : ["Yes"])
+          expect(page).toMatch(new RegExp(`<dt>${escapeHtml(label)}</dt><dd>(?:(?!<dt>).)*${word}`, "s"));
+      }
+    }
+  });
+
   it("has a label for each name of a full copy, or a name that is one", () => {
     const spelledOut = namesIn(fullCopy).filter(([within, name]) => {
+      if (within === "offers" && name in offerFields) return false;
       const words = readable(name.replace(/(Cents|At)$/, ""));
       return /^\w+$/.test(name) && nameInWords(name, within) === words && !plainNames.has(name);
     });

@@ -1,6 +1,7 @@
 import { roleNames } from "~/accounts/staff/permissions";
 import { site } from "~/content/site";
 import { calendarDate, clockTime, dateAndTime, formatCents, formatDollars } from "~/lib/format";
+import { type Field, valueText } from "~/lib/forms/form";
 import { readable } from "~/lib/forms/kept-words";
 import { escapeHtml } from "~/lib/mail/letter-look";
 import type { Option } from "~/lib/ui/shapes";
@@ -11,7 +12,7 @@ import { amendmentWords } from "~/postings/amendments/words";
 import { steps as postingSteps } from "~/postings/machine";
 import { feeDueNames } from "~/postings/money/fee-due";
 import { methodNames } from "~/postings/money/fields";
-import { sharedTerms, termName } from "~/postings/offers/terms";
+import { offerFields, sharedTerms, termName } from "~/postings/offers/terms";
 import { offerMeans, offerStateNames, sources, tellingWays } from "~/postings/offers/words";
 import { copyWays, representationKinds } from "~/postings/office-lists";
 import { allOfficePapers } from "~/postings/office-papers";
@@ -191,8 +192,6 @@ const labels: Readonly<Record<string, string>> = {
   // Offers and the sale.
   letter: "Offer",
   offer: "Offer ID",
-  "offers.brokerage": "Buyer's brokerage",
-  representative: "Buyer's representative",
   datedOn: "Date on the offer",
   means: "How it was received",
   registered: "Registered by the buyer's side",
@@ -301,10 +300,15 @@ const entryOf = <T>(table: Readonly<Record<string, T>>, name: string, within = "
   return key === undefined ? undefined : table[key];
 };
 
+/** Fields whose forms give the label and the words of a stored value, by the names in the data file. */
+const described: Readonly<Record<string, Field>> = Object.fromEntries(
+  Object.entries(offerFields).map(([name, field]) => [`offers.${name}`, field]),
+);
+
 /** The label of a name. One without a label of its own is spelled out: "irrevocableUntil" is "Irrevocable until". */
 export function nameInWords(name: string, within?: string): string {
   const known = name.replace(/Cents$/, "");
-  const label = entryOf(labels, known, within);
+  const label = entryOf(described, name, within)?.label ?? entryOf(labels, known, within);
   if (label !== undefined) return label;
   return /^[a-z]+(?:[A-Z][a-z]*|\d+)*$/.test(name) ? readable(known.replace(/At$/, "")) : name;
 }
@@ -315,6 +319,9 @@ const dollars: ReadonlySet<string> = new Set(["price", "deposit", "listPrice", "
 /** Formats a single value: days and times in Toronto, amounts in dollars. @param name of its field */
 export function valueInWords(name: string, value: string | number | boolean | Date, within?: string): string {
   if (value instanceof Date) return dateAndTime(value);
+  const field = entryOf(described, name, within);
+  const text = field && valueText(field, value);
+  if (text) return text;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") {
     if (dollars.has(name)) return formatDollars(value);

@@ -58,7 +58,8 @@ export const termFields = (today: string) =>
 /** Terms for reading, which doesn't depend on the permitted days. */
 const terms = termFields("2000-01-01");
 
-const offerFields = { ...partyFields, ...terms };
+/** Party and terms, for reading. */
+export const offerFields = { ...partyFields, ...terms };
 
 /** Values of an offer's form that are stored. */
 export type EnteredOffer = Entered<typeof offerFields>;
