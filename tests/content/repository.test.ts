@@ -9,6 +9,10 @@ const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-
 });
 const files = listed.stdout.split("\n").filter((file) => file && existsSync(file));
 const folders = files.filter((file) => file.includes("/")).map((file) => file.split("/")[0]);
+const sources = files
+  .filter((file) => /^app\/.*\.ts$/.test(file))
+  .map((file) => readFileSync(file, "utf8"))
+  .join();
 const pages = files.filter((file) => file.endsWith(".md"));
 
 /** Anchors of a page's headings, as GitHub makes them. */
@@ -50,6 +54,12 @@ describe.each(pages)("%s", (page) => {
     const paths = [...text.matchAll(/`([\w.-]+\/[\w./[\]$-]*)`/g)].map(([, path = ""]) => path);
     const ours = paths.filter((path) => folders.includes(path.split("/")[0]));
     expect(ours.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it("calls functions that exist in its examples", () => {
+    const examples = [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code = ""]) => code);
+    const called = examples.flatMap((code) => [...code.matchAll(/\w+\(/g)].map(([name]) => name));
+    expect(called.filter((name) => !sources.includes(name))).toEqual([]);
   });
 
   it("opens and closes each code block on a line of its own", () => {
