@@ -6,6 +6,16 @@ import sharp from "sharp";
 const folder = new URL("../../app/sample/photos/", import.meta.url);
 const [width, height] = [1600, 1200];
 
+/** Rendered photos by name, because tests and the demo send the same ones many times. @type {Map<string, Promise<Buffer>>} */
+const rendered = new Map();
+
+/** @param {string} name of a drawing, without its ending */
+const render = async (name) =>
+  sharp(await readFile(new URL(`${name}.svg`, folder)))
+    .resize(width, height)
+    .jpeg({ quality: 85 })
+    .toBuffer();
+
 /**
  * Renders the drawings.
  * @param {number} [most] number of photos. All by default
@@ -19,11 +29,11 @@ export async function drawnPhotos(most) {
       .sort()
       .slice(0, most)
       .map(async (name) => {
-        const svg = await readFile(new URL(`${name}.svg`, folder));
-        const file = await sharp(svg).resize(width, height).jpeg({ quality: 85 }).toBuffer();
+        const file = rendered.get(name) ?? render(name);
+        rendered.set(name, file);
         return /** @type {[string, Uint8Array<ArrayBuffer>]} */ ([
           `${name.replace(/^\d-/, "")}.jpg`,
-          new Uint8Array(file),
+          new Uint8Array(await file),
         ]);
       }),
   );
