@@ -54,7 +54,7 @@ const page = "/offer-register";
 const pictures = "pictures";
 
 const enterWhen =
-  "Enter each written offer as soon as you have it, and update it when something changes. When two or more written offers are open, the law requires us to tell each of those buyers how many there are, and nothing else.";
+  "Send each written offer as soon as you have it, and update it when something changes. When two or more written offers are open, the law requires us to tell each of those buyers how many there are, and nothing else.";
 
 /** Adviser on offers, by plan and services ordered. Only the seller can add the service. */
 function adviceOn(posting: Posting, isSeller: boolean): { text: string; add: Link | null } {
