@@ -103,9 +103,9 @@ describe("the readable copy", () => {
       ["Status", "Fulfilled"],
       ["Kind", "Designated (OREA 271)"],
       ["Amount", "$999.00"],
-      ["Date", "The day the home goes on the MLS"],
+      ["When", "The day the home goes on the MLS"],
       ["Filed as", "Notice of fulfilment"],
-      ["File type", "application/pdf"],
+      ["File type", "PDF"],
     ])
       expect(rows).toContainEqual(row);
     // The sample's ids are words, and the history begins steps in lower case.

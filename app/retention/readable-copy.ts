@@ -82,6 +82,7 @@ const labels: Readonly<Record<string, string>> = {
   actor: "By",
   at: "When",
   on: "Date",
+  "feeDue.on": "When",
   text: "Words",
   why: "Reason",
   due: "Deadline",
@@ -278,6 +279,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   how: labelsOf([...copyWays, ...tellingWays]),
   means: labelsOf([...offerMeans, ...sources]),
   method: methodNames,
+  type: { "application/pdf": "PDF", "image/jpeg": "JPEG", "image/png": "PNG" },
   news: { conditional: "Conditional sale", sold: "Firm sale", changed: "Changed price or closing day" },
   "trust.kind": trustKindNames,
   "received.method": depositMethodNames,
@@ -409,7 +411,7 @@ export const readableCopy = ({
 <html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Your data at ${escapeHtml(site.name)}</title><style>${styles}</style></head>
 <body><h1>Your data at ${escapeHtml(site.name)}</h1>
-<p>Written on ${escapeHtml(dateAndTime(exportedAt))}, Toronto time, as is every time below. What was never filled in isn't listed.</p>
+<p>Written on ${escapeHtml(dateAndTime(exportedAt))}. All times are Toronto time. Empty fields are left out.</p>
 ${contentOf(data, 2)}
 </body></html>
 `;
