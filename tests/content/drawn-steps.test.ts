@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { steps } from "~/postings/machine";
 import { assistants, registrants } from "~/postings/step";
 
+const office = new Set<string>([...assistants, ...registrants]);
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
   .map((file) => ({ file, text: readFileSync(`app/${file}`, "utf8") }));
@@ -16,13 +17,27 @@ const drawingAll = [
 ];
 
 it("each step of the office has its form on a page of the office", () => {
-  const office = new Set<string>([...assistants, ...registrants]);
   // Drawn next to each entry by `EditEntry`.
   const drawnByEntry = ["correct", "remove-entry"];
   const names = steps.filter(({ button, by }) => button && by.some((role) => office.has(role)));
   const pages = routes.map(({ text }) => text).join();
   const missing = names.filter(({ name }) => !drawnByEntry.includes(name) && !pages.includes(`"${name}"`));
   expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
+it("each step of the office with forms has a label for its button", () => {
+  // The form of `take` has a label for each state. `miss-home-code` is never drawn.
+  const others = ["take", "miss-home-code"];
+  const unlabelled = steps.filter(
+    ({ name, forms, button, by }) =>
+      forms && !button && !others.includes(name) && by.some((role) => office.has(role)),
+  );
+  expect(unlabelled.map(({ name }) => name)).toEqual([]);
+});
+
+it("each step that changes the state or sends letters has its words in the timeline", () => {
+  const wordless = steps.filter(({ to, letters, done }) => (to || letters.length > 0) && !done);
+  expect(wordless.map(({ name }) => name)).toEqual([]);
 });
 
 it("each step in a page's `acts` is drawn", () => {
