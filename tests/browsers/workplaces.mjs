@@ -77,13 +77,13 @@ export async function visitWorkplaces(tab, origin) {
 
   const live = exampleSellers.find(({ upTo }) => upTo === "live");
   assert.ok(live);
-  await logIn(live.person, "/account");
-  await expectAllFit("/account", "/account/postings/");
+  // `/account` itself leads to the only home.
+  await logIn(live.person, "/account/profile");
+  await expectAllFit("/account?dashboard", "/account/postings/");
   const listing = [...seen].find((path) => /^\/account\/postings\/[^/]+$/.test(path));
   assert.ok(listing, "the seller's account has a listing");
   await expectAllFit(listing);
-  for (const page of ["home-page", "home-page/preview", "open-houses", "changes"])
-    await expectFit(`${listing}/${page}`);
+  for (const page of ["home-page", "home-page/preview", "changes"]) await expectFit(`${listing}/${page}`);
   await logOut();
 
   await logIn(broker, "/office");
