@@ -97,7 +97,10 @@ async function formsOf(visitor: Visitor, page: string): Promise<DrawnForm[]> {
     const right = rightWords(page);
     const fields = right ?? own;
     const typed = Object.entries(fields).flatMap(([name, value]) => (/password/i.test(name) ? [] : [value]));
-    const action = / action="([^"]*)"/.exec(form)?.[1]?.replaceAll("&amp;", "&") || page;
+    const given = / action="([^"]*)"/.exec(form)?.[1]?.replaceAll("&amp;", "&") || page;
+    // An action such as "?pictures" belongs to its page.
+    const { pathname, search } = new URL(given, `http://localhost:3000${page}`);
+    const action = pathname + search;
     const files = /^<form[^>]*multipart/i.test(form);
     return { visitor, page, action, fields: { ...hiddenFields(form), ...fields }, typed, files };
   });
