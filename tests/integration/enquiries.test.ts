@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { limits } from "#server/platform/rate-limits.server";
-import { retention } from "~/content/business";
 import { enquiryWords } from "~/postings/enquiries/words";
 import { homePath } from "~/postings/home-page/page";
 import { hashOf } from "~/postings/order/owner-link";
-import { oldEnquiries } from "~/postings/passes.server";
 import { findEnquiries } from "~/postings/store.server";
-import { lettersAbout, seller, storedPosting } from "./orders";
+import { lettersAbout, seller } from "./orders";
 import { changed } from "./register";
 import { accountMailTo } from "./requests";
 import { expectPage, inputValue, loadSite, textOf, Visitor } from "./site";
@@ -312,33 +310,5 @@ describe("a co-owner with an account", () => {
     expect(await owner.visitor.words(list)).toContain("Kim Buyer");
     expect((await owner.visitor.post(list, mark("called-back", enquiry?.id ?? ""))).status).toBe(303);
     expect((await enquiriesOf(home))[0]?.calledBack?.by).toMatchObject({ role: "owner", id: owner.uid });
-  });
-});
-
-describe("a stored enquiry", () => {
-  it("is in the seller's copy, and is deleted with its search name after a year", async () => {
-    const home = await shownHome(site);
-    await ask(home, { name: "Old Oliver" });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 40 * 24 * 3_600_000 });
-    try {
-      expect((await ask(home, { name: "New Nora" })).status).toBe(303);
-    } finally {
-      vi.useRealTimers();
-    }
-    const copy = await home.visitor.html("/account/data.json");
-    expect(copy).toContain("Old Oliver");
-
-    const over = new Date();
-    over.setMonth(over.getMonth() + retention.enquiryMonths);
-    over.setDate(over.getDate() + 1);
-    for await (const _ of oldEnquiries.run(over, false)) void _;
-    expect((await enquiriesOf(home)).map(({ name }) => name)).toEqual(["New Nora"]);
-    const { parties, enquiries } = await storedPosting(home.path);
-    expect(parties?.enquiries).toEqual(["New Nora"]);
-    expect(enquiries).toMatchObject({ count: 1 });
-    // The next enquiry isn't due yet, so the pass finds nothing.
-    let pages = 0;
-    for await (const _ of oldEnquiries.run(over, false)) pages += 1;
-    expect(pages).toBe(0);
   });
 });

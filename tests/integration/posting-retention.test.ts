@@ -1,20 +1,24 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { retention } from "~/content/business";
 import { newRequestId } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
 import { countListings, findUnrecordedEnds } from "~/office/listings/find.server";
 import { listingsQueryOf } from "~/office/listings/query";
 import { postingsCollection } from "~/postings/collections.server";
 import { erasePostingsOf } from "~/postings/erasure/erase.server";
+import { homePath } from "~/postings/home-page/page";
+import { oldEnquiries } from "~/postings/passes.server";
 import { eventOf, mlsOf } from "~/postings/posting.fixture";
 import { remindOfChanges, remindOfDraft } from "~/postings/reminders.server";
 import { writeListing } from "~/postings/rows";
 import type { PostingState } from "~/postings/states";
-import { currentPostings } from "~/postings/store.server";
+import { currentPostings, findEnquiries } from "~/postings/store.server";
 import { passes } from "~/retention/registry.server";
-import { mailAbout } from "./orders";
+import { mailAbout, storedPosting } from "./orders";
 import { changed } from "./register";
-import { pastOrder } from "./stages";
+import { loadSite } from "./site";
+import { pastOrder, shownHome } from "./stages";
 import { storedAt } from "./stored";
 
 const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
@@ -238,5 +242,39 @@ describe("more records than one page holds", () => {
     const left = await Promise.all(ids.map(stored));
     expect(left.map((posting) => Boolean(posting))).toEqual([false, false, false, true, false]);
     expect(left[3]?.restrictedAt).toBeInstanceOf(Date);
+  });
+});
+
+describe("retention of an enquiry", () => {
+  it("deletes it a year later with its search name, and keeps a newer one", async () => {
+    const { posting, path, visitor } = await shownHome(await loadSite());
+    const ask = async (name: string) => {
+      const asked = { name, reach: "(647) 555-0117", text: "Is it heated?", consent: "yes", website: "" };
+      return (await visitor.post(`${homePath(posting)}/ask`, asked)).status;
+    };
+    expect(await ask("Old Oliver")).toBe(303);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 40 * 24 * 3_600_000 });
+    try {
+      expect(await ask("New Nora")).toBe(303);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await visitor.html("/account/data.json")).toContain("Old Oliver");
+
+    const over = new Date();
+    over.setMonth(over.getMonth() + retention.enquiryMonths);
+    over.setDate(over.getDate() + 1);
+    const runs = async () => {
+      let pages = 0;
+      for await (const _ of oldEnquiries.run(over, false)) pages += 1;
+      return pages;
+    };
+    expect(await runs()).toBe(1);
+    expect((await findEnquiries(posting.id)).enquiries.map(({ name }) => name)).toEqual(["New Nora"]);
+    const { parties, enquiries } = await storedPosting(path);
+    expect(parties?.enquiries).toEqual(["New Nora"]);
+    expect(enquiries).toMatchObject({ count: 1 });
+    // The newer one isn't due yet, so the pass finds nothing.
+    expect(await runs()).toBe(0);
   });
 });
