@@ -106,10 +106,7 @@ export async function visitWorkplaces(tab, origin) {
     `location.pathname === ${JSON.stringify(opened)} && document.querySelector("${fold}")?.checkVisibility()`,
   );
   assert.equal(await tab.evaluate("window.sameDocument"), true, "the link draws its page in this document");
-  assert.equal(
-    await tab.evaluate(`document.title.includes(document.querySelector("main h1").textContent.trim())`),
-    true,
-  );
+  await until(`document.title.includes(document.querySelector("main h1").textContent.trim())`);
   const note = `Rang the seller, ${Date.now()}`;
   await tab.click(fold);
   await tab.fill(`${form} textarea`, note);
