@@ -107,11 +107,13 @@ export async function findRepresentedBy(uid: string): Promise<Posting[]> {
 
 /** Posting that an order was copied from, and those copied from it, at most `mostOfHome`. */
 export async function findCopies({ reference, copiedFrom }: Posting) {
-  const { docs } = await withFirestore((db) =>
-    postingsCollection(db).where("copiedFrom", "==", reference).limit(mostOfHome).get(),
-  );
-  const later = docs.map((document) => asOf(document.data(), new Date()));
-  return { earlier: copiedFrom ? await findByReference(copiedFrom) : [], later };
+  const [{ docs }, earlier] = await Promise.all([
+    withFirestore((db) =>
+      postingsCollection(db).where("copiedFrom", "==", reference).limit(mostOfHome).get(),
+    ),
+    copiedFrom ? findByReference(copiedFrom) : [],
+  ]);
+  return { earlier, later: docs.map((document) => asOf(document.data(), new Date())) };
 }
 
 /** Postings with this reference. Two are possible but very rare. */
