@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { today, typedTime } from "~/lib/format";
+import { megabytes, today, typedTime } from "~/lib/format";
 import { choice, day, hiddenField, longText, radio, text, time } from "~/lib/forms/fields";
 import { type Fields, form, type Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
@@ -21,7 +21,7 @@ export const communicationWords = {
   bank: (name: string) => `“${name}” looks like a bank document, which we don't file here.`,
   noRoom: "This file has no room for more documents.",
   unanswered: (name: string) => `We don't know if “${name}” was stored. Look under Documents.`,
-  most: `We file ${uploads.files} attachments of an email, each up to ${uploads.fileBytes / 1024 / 1024} MB.`,
+  most: `We file ${uploads.files} attachments of an email, each up to ${megabytes(uploads.fileBytes)}.`,
   full: "This file has no room for more calls and emails. Record it in a note.",
   gone: "That entry isn't here any more.",
   future: "That time hasn't come yet.",
