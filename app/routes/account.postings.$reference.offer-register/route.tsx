@@ -4,7 +4,7 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits, retention } from "~/content/business";
 import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
-import { inSentence, today } from "~/lib/format";
+import { inSentence } from "~/lib/format";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { newRequestId } from "~/lib/ids";
@@ -118,6 +118,7 @@ const server = sellersPage({
       money: file && closingView(posting, { file, offers }),
       takes: takesPapers(posting),
       changeId: newRequestId(),
+      today: context.today,
       lawyer: coOwner ? null : lawyerView(posting, now),
       offers: offerViews(offers, now, costs),
       comparison: comparison(offers, sortOf(request), now, costs),
@@ -148,7 +149,7 @@ export default function Offers() {
   const shown = useLoaderData<typeof loader>();
   const { forms, path, door, lawyer } = shown;
   const papers = useSalePapers(shown.changeId);
-  const picture = useDescribedForm(pictureForm(today()), { defaults: { changeId: shown.changeId } });
+  const picture = useDescribedForm(pictureForm(shown.today), { defaults: { changeId: shown.changeId } });
   const link = useLawyerForm();
   const failed = useFormFailure()?.formId;
   const of = (act: StepName, variant = "") =>

@@ -79,12 +79,15 @@ const server = officePage({
       task: tellingTask(context, now),
       fellToOne: singleOfferText(context, now),
       turned: turnIn(request),
+      pictured: register.offers.filter(isToEnter).map((offer) => ({
+        id: offer.id,
+        name: offerWords.name(offer.letter),
+        pictures: filesOf(offer).map(fileView),
+      })),
       offers: offerViews(register, now).map((offer) => {
         const buyers = file.buyers[offer.id];
-        const kept = register.offers.find(({ id }) => id === offer.id);
         return {
           ...offer,
-          pictures: kept && isToEnter(kept) ? filesOf(kept).map(fileView) : [],
           rows: [
             ["Buyers", buyers ? signedBuyers(buyers) : "Not recorded"],
             ...offer.rows,
@@ -131,11 +134,9 @@ export default function OfficeOffers() {
         <div className="office-main stack gap-5">
           <div id="unread" className="stack gap-5">
             {page.unread ? <p className="note">{page.unread}</p> : null}
-            {page.offers.map((offer) =>
-              offer.pictures.length > 0 ? (
-                <PicturedOffer key={offer.id} offer={offer} turned={page.turned} path={path} />
-              ) : null,
-            )}
+            {page.pictured.map((offer) => (
+              <PicturedOffer key={offer.id} offer={offer} turned={page.turned} path={path} />
+            ))}
           </div>
           {task ? <TellOfferorsTask task={task} /> : null}
           {page.fellToOne ? (
