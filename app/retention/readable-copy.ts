@@ -13,7 +13,7 @@ import { steps as postingSteps } from "~/postings/machine";
 import { feeDueNames } from "~/postings/money/fee-due";
 import { methodNames } from "~/postings/money/fields";
 import { offerFields, sharedTerms, termName } from "~/postings/offers/terms";
-import { offerMeans, offerStateNames, sources, tellingWays } from "~/postings/offers/words";
+import { offerMeans, offerStateNames, recordedMeans, tellingWays } from "~/postings/offers/words";
 import { copyWays, representationKinds } from "~/postings/office-lists";
 import { allOfficePapers } from "~/postings/office-papers";
 import { laterKinds, paperKinds } from "~/postings/papers/words";
@@ -277,7 +277,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   plan: labelsOf(choices.plan),
   approved: Object.fromEntries(proofSections.map(({ id, title }) => [id, title])),
   how: labelsOf([...copyWays, ...tellingWays]),
-  means: labelsOf([...offerMeans, ...sources]),
+  means: labelsOf([...offerMeans, ...recordedMeans]),
   method: methodNames,
   type: { "application/pdf": "PDF", "image/jpeg": "JPEG", "image/png": "PNG" },
   news: { conditional: "Conditional sale", sold: "Firm sale", changed: "Changed price or closing day" },

@@ -6,7 +6,7 @@ import { enteredValuesOf, enterFields, findOfferErrors, offerOf, tellFields } fr
 import { acceptanceObjection, isToEnter, type Offer, withOfferChanged } from "./offer";
 import { consentFields, withConsent } from "./own-buyer";
 import { withOffersRecounted, withTellingCorrected } from "./telling";
-import { automaticWay, offerMeans, offerWords, sources } from "./words";
+import { automaticWay, offerMeans, offerWords, recordedMeans } from "./words";
 
 /** Edits to entered offers and to the records of telling buyers their number. */
 
@@ -59,7 +59,7 @@ export const offerEntries = ({ posting, offers: register, today }: StepContext):
     .filter((offer) => offer.state !== "registered" && offer.state !== "not-written" && !isToEnter(offer))
     .map((offer) => {
       const fields = enterFields(today);
-      const source = sources.find(({ value }) => value === offer.means);
+      const source = recordedMeans.find(({ value }) => value === offer.means);
       return entry({
         variant: offer.id,
         title: offerWords.name(offer.letter),

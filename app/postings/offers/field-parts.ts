@@ -1,6 +1,7 @@
 import { postings } from "~/content/business";
-import { day, dollars, text } from "~/lib/forms/fields";
+import { day, dollars, text, time } from "~/lib/forms/fields";
 import { addDays } from "~/lib/time/business-days";
+import { torontoClock } from "~/lib/time/toronto";
 
 /** Fields shared by the forms about offers and about the sale. Days are ISO, in Toronto. */
 
@@ -22,6 +23,15 @@ export const untilDay = (today: string, min: string) =>
     max: addDays(today, offerDays.ahead),
     missing: "Enter the day the offer is irrevocable until.",
   });
+
+/** The hour of that day. */
+export const untilTime = time("Irrevocable until (time)", {
+  missing: "Enter the time the offer is irrevocable until.",
+});
+
+/** Time until which the offer can be accepted. */
+export const irrevocableUntil = (sent: { untilOn: string; untilTime: string }): Date =>
+  torontoClock(sent.untilOn, sent.untilTime);
 
 /** The day on which the sale closes. */
 export const closing = (today: string) =>

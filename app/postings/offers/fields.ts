@@ -8,7 +8,7 @@ import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
 import { paperFiles } from "~/postings/papers/papers";
-import { line, pastDay, untilDay } from "./field-parts";
+import { irrevocableUntil, line, pastDay, untilDay, untilTime } from "./field-parts";
 import type { Offer, Pictured } from "./offer";
 import { offerFormValues, partyFields, sharedTerms, storedOfferOf, termFields, termName } from "./terms";
 import { markOptions, offerErrors, offerMeans, picturedMeans, pictureWords, tellingWays } from "./words";
@@ -20,9 +20,6 @@ const { brokerage, representative, contact } = partyFields;
 
 /** Maximum length of the sentence on the page of the one remaining buyer, in characters. */
 const limitOfLine = 200;
-
-const untilTime = () =>
-  time("Irrevocable until (time)", { missing: "Enter the time the offer is irrevocable until." });
 
 /** Fields of an offer's entry. */
 export const enterFields = (today: string) =>
@@ -38,7 +35,7 @@ export const enterFields = (today: string) =>
     receivedTime: time("Received at", { missing: "Enter the time it was received." }),
     means: choice("How it was received", offerMeans, { missing: "Choose how it was received." }),
     untilOn: untilDay(today, addDays(today, -offerDays.back)),
-    untilTime: untilTime(),
+    untilTime,
     brokerage,
     representative,
     noBrokerage: tick("The buyer has no brokerage."),
@@ -52,7 +49,7 @@ export const pictureForm = (today: string) =>
     changeId: hiddenField(),
     files: { ...paperFiles, label: pictureWords.files, hint: pictureWords.hint },
     untilOn: { ...untilDay(today, today), tooEarly: pictureWords.over },
-    untilTime: untilTime(),
+    untilTime,
     meant: meantField,
   });
 
@@ -161,8 +158,6 @@ export const rejectionFields = {
 type Entered = Omit<Values<ReturnType<typeof enterFields>>, "means"> & Pick<Offer, "means">;
 
 const receivedAt = ({ receivedOn, receivedTime }: Entered): Date => torontoClock(receivedOn, receivedTime);
-export const irrevocableUntil = ({ untilOn, untilTime }: Pick<Entered, "untilOn" | "untilTime">): Date =>
-  torontoClock(untilOn, untilTime);
 
 /** Errors of a well-formed offer, by field name. */
 export function findOfferErrors(sent: Entered, now: Date): Partial<Record<keyof Entered, string[]>> {

@@ -25,7 +25,8 @@ import {
   requireReader,
 } from "~/postings/seller-guard.server";
 import { findOffers, isStepStored } from "~/postings/store.server";
-import { irrevocableUntil, picturedOffer, pictureForm } from "./fields";
+import { irrevocableUntil } from "./field-parts";
+import { picturedOffer, pictureForm } from "./fields";
 import { filesOf, isPending, type OfferFile, type OfferRegister } from "./offer";
 import { fileOf } from "./register.server";
 import { withNewOffer } from "./telling";

@@ -33,6 +33,7 @@ import { paperRefusals } from "~/postings/papers/words";
 import { fitsStore, takeStep } from "~/postings/perform.server";
 import type { Paper, Posting } from "~/postings/posting";
 import { changePosting, findOffers, type PostingChange, withForm } from "~/postings/store.server";
+import { irrevocableUntil } from "./field-parts";
 import { registrationLetter, registrationNews } from "./letters";
 import { newOfferLink, offerWithSecret } from "./line-secret.server";
 import { emptyOfferRegister, type Offer, type OfferFile } from "./offer";
@@ -46,7 +47,6 @@ import {
 import {
   findPartyErrors,
   findRegistrationErrors,
-  irrevocableUntil,
   registrationForm,
   replacementForm,
   type SentRegistration,

@@ -1,10 +1,9 @@
 import { requests } from "~/content/business";
-import { hiddenField, secret, text, tick, time } from "~/lib/forms/fields";
+import { hiddenField, secret, text, tick } from "~/lib/forms/fields";
 import { form, type Values } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
-import { torontoClock } from "~/lib/time/toronto";
 import { paperFiles } from "~/postings/papers/papers";
-import { ofParty, pastDay, untilDay } from "./field-parts";
+import { irrevocableUntil, ofParty, pastDay, untilDay, untilTime } from "./field-parts";
 import { offerErrors, registrationWords as words } from "./words";
 
 /** Form with which the buyer's side registers an offer, and its errors. */
@@ -31,9 +30,7 @@ export const registrationForm = (today: string) =>
       section: { title: "The offer" },
     },
     untilOn: { ...untilDay(today, today), tooEarly: words.over },
-    untilTime: time("Irrevocable until (time)", {
-      missing: "Enter the time the offer is irrevocable until.",
-    }),
+    untilTime,
     signed: tick("It's in writing and signed by the buyer.", {
       missing: "Only a written offer that the buyer has signed can be registered.",
     }),
@@ -57,12 +54,6 @@ export function replacementForm(today: string) {
 
 /** Values of the form. Its file is read separately. */
 export type SentRegistration = Omit<Values<ReturnType<typeof registrationForm>["fields"]>, "file" | "meant">;
-
-/** Time until which the offer can be accepted. */
-export const irrevocableUntil = ({
-  untilOn,
-  untilTime,
-}: Pick<SentRegistration, "untilOn" | "untilTime">): Date => torontoClock(untilOn, untilTime);
 
 /** Errors of a well-formed registration, by field name. */
 export function findRegistrationErrors(

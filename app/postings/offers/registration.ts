@@ -1,6 +1,7 @@
 import { postings as limits } from "~/content/business";
 import { formats } from "~/lib/forms/formats";
 import { type Actor, system } from "~/lib/steps/states";
+import { irrevocableUntil } from "./field-parts";
 import {
   isOpenOffer,
   isPending,
@@ -11,7 +12,7 @@ import {
   type RegistrationMark,
   withOfferChanged,
 } from "./offer";
-import { irrevocableUntil, type SentRegistration } from "./registration-form";
+import type { SentRegistration } from "./registration-form";
 import { type Register, withOffersRecounted } from "./telling";
 import { storedOfferOf } from "./terms";
 import { onSiteMeans } from "./words";

@@ -1,5 +1,5 @@
 import { postings as limits } from "~/content/business";
-import { torontoDay, typedTime } from "~/lib/format";
+import { typedTime } from "~/lib/format";
 import type { Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { torontoClock } from "~/lib/time/toronto";
@@ -91,17 +91,15 @@ export const enterPictured = step("enter-pictured", {
   notice: "The terms are entered. The seller sees them, without the buyers' names.",
   clears: ["offer-unentered"],
   forms: ({ offers, today }) =>
-    offers.offers.filter(isToEnter).map((offer) => ({
-      variant: offer.id,
-      title: words.name(offer.letter),
-      fields: fields.officeEnterFields(today),
-      defaults: {
-        receivedOn: torontoDay(offer.receivedAt),
-        receivedTime: typedTime(offer.receivedAt),
-        untilOn: torontoDay(offer.irrevocableUntil),
-        untilTime: typedTime(offer.irrevocableUntil),
-      },
-    })),
+    offers.offers.filter(isToEnter).map((offer) => {
+      const { receivedOn, receivedTime, untilOn, untilTime } = fields.enteredValuesOf(offer);
+      return {
+        variant: offer.id,
+        title: words.name(offer.letter),
+        fields: fields.officeEnterFields(today),
+        defaults: { receivedOn, receivedTime, untilOn, untilTime },
+      };
+    }),
   effect({ sent, variant, actor, posting, offers }) {
     const shown = offers.offers.find(({ id }) => id === variant);
     const errors = shown && findErrorsOfKept(sent, shown, posting);

@@ -18,7 +18,7 @@ import {
 import { isOurBrokerage } from "./own-buyer";
 import { isWithdrawnBySide } from "./registration";
 import { partyRows, type SharedTerm, sharedTerms, termName, termRows, termText } from "./terms";
-import { offerMeans, offerStateNames, sources, tellingWayText, offerWords as words } from "./words";
+import { offerMeans, offerStateNames, recordedMeans, tellingWayText, offerWords as words } from "./words";
 
 /** Views of offers and the sale for the pages of both sides. The clock is a parameter. */
 
@@ -36,7 +36,7 @@ export function timeLeft(until: Date, now: Date): string {
 }
 
 const meansOf = (means: string): string =>
-  [...offerMeans, ...sources].find(({ value }) => value === means)?.label ?? means;
+  [...offerMeans, ...recordedMeans].find(({ value }) => value === means)?.label ?? means;
 
 /** Names a person for a reader. Only the office sees which staff member read an offer. */
 type Naming = (actor: Actor) => string;

@@ -55,9 +55,9 @@ export const onSiteMeans = { value: "on-site", label: "Registered on our site" }
 export const picturedMeans = { value: "pictures", label: "Pictures from the seller" } as const;
 
 /** Sources that our site records itself. */
-export const sources = [onSiteMeans, picturedMeans];
+export const recordedMeans = [onSiteMeans, picturedMeans];
 
-export type OfferMeans = (typeof offerMeans | typeof sources)[number]["value"];
+export type OfferMeans = (typeof offerMeans | typeof recordedMeans)[number]["value"];
 
 /** Way of telling used by our site, as stored and as shown. */
 export const automaticWay = { value: "by-itself", label: "Automatically, by email" } as const;
