@@ -242,3 +242,21 @@ it("the documents of a sale record it: the agreement, then the notice with its c
     [["fulfilled", today()]],
   ]);
 });
+
+it("a mutual release ends a conditional sale with one press, for a registrant", async () => {
+  const home = await onMls(site);
+  await acceptOffer(home);
+  const { order } = home;
+  expect(await fileDocument(agent, order, "purchase", { then_purchase: ["sell-conditionally"] })).toBe(302);
+  expect((await storedPosting(order)).state).toBe("conditional");
+  const { visitor: assistant } = await staffMember(site, "assistant");
+  const offered = async (by: Visitor) =>
+    formIn(await by.html(`${officeOf(order)}/papers`), "upload").includes("fall-through");
+  expect([await offered(assistant), await offered(agent)]).toEqual([false, true]);
+  const then_release = ["fall-through"];
+  expect(await fileDocument(assistant, order, "release", { then_release })).toBe(302);
+  expect((await storedPosting(order)).state).toBe("conditional");
+  expect(await fileDocument(agent, order, "release", { then_release })).toBe(302);
+  const { state, sale, papers } = await storedPosting(order);
+  expect([state, sale, papers.at(-1)?.kind]).toEqual(["live", null, "release"]);
+});

@@ -9,7 +9,16 @@ import { blocksOf } from "~/postings/guards";
 import type { Posting } from "~/postings/posting";
 import { sendProof } from "~/postings/proof/steps";
 import { limitsOfDay } from "~/postings/review/office-days";
-import { close, reportCondition, sellConditionally, sellFirm } from "~/postings/sale/steps";
+import {
+  close,
+  fallThrough,
+  fallThroughAfterTerm,
+  release,
+  releaseAfterTerm,
+  reportCondition,
+  sellConditionally,
+  sellFirm,
+} from "~/postings/sale/steps";
 import type { PostingStep, StepContext } from "~/postings/step";
 
 /** Signatures in a document, and steps that it makes possible. One press records them with the document. */
@@ -22,6 +31,7 @@ const followUps: Readonly<Record<string, readonly PostingStep[]>> = {
   waiver: [reportCondition, sellFirm],
   "sale-amendment": [sellFirm],
   "trade-record": [close],
+  release: [fallThrough, fallThroughAfterTerm, release, releaseAfterTerm],
 };
 
 export const stepsAfter = (kind: string): readonly PostingStep[] => followUps[kind] ?? [];
@@ -33,6 +43,7 @@ const endings: Readonly<Record<string, string>> = { fulfilment: "fulfilled", wai
 export const answersFor = ({ defaults }: { defaults: Typed }, kind: string, signedOn: unknown) => ({
   ...defaults,
   ...(endings[kind] ? { how: endings[kind], on: signedOn } : {}),
+  ...(kind === "release" ? { text: "The mutual release is on file." } : {}),
 });
 
 /** The posting with a document of this kind and its signatures. */
@@ -61,7 +72,7 @@ function followUpsOf(context: StepContext, kind: string): { value: string; label
   let posting = asFiled(context, kind, at);
   const formsNow = (step: PostingStep) =>
     objectionTo(step, { state: posting.state, track: "", role: user.role, reason: "given" }) ||
-    blocksOf(step.guards ?? [], posting, file, { at }).length > 0
+    blocksOf(step.guards ?? [], posting, file, { at }).some(({ code }) => !step.clears?.includes(code))
       ? []
       : formsOfStep(step, { ...context, posting });
   return stepsAfter(kind).flatMap((step) =>
