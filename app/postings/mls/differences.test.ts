@@ -45,7 +45,10 @@ const differs = (posting: Posting, changes: MlsRecord = {}) =>
 const stepsOf = (posting: Posting, changes: MlsRecord) =>
   stepsRead(posting, emptyOfficeFile, recordOf(posting, changes), at).map(({ act }) => act);
 
-const sale = (told: readonly ("conditional" | "sold" | "changed")[], news: "conditional" | "sold" | null) =>
+const sale = (
+  told: readonly ("conditional" | "sold" | "changed")[],
+  news: "conditional" | "sold" | "changed" | null,
+) =>
   saleOf(at, {
     told: told.map((one) => ({ news: one, on: "2026-11-20", inTime: true })),
     mls: news && { news, due: at },
@@ -95,6 +98,24 @@ describe("a sold listing", () => {
     const ClosePrice = sold.sale?.price;
     expect(differs(sold, { MlsStatus: "Sold", ClosePrice, ListPrice: 1 })).toEqual([]);
     expect(differs(sold, { MlsStatus: "Sold", ClosePrice: 1 })).toEqual(["ClosePrice: $1"]);
+  });
+
+  const changed: Posting = { ...sold, sale: sale(["conditional", "sold"], "changed") };
+  const { price: ClosePrice, closingDay: CloseDate } = changed.sale as NonNullable<Posting["sale"]>;
+  it.each([
+    ["the new price and closing day", changed, { ClosePrice, CloseDate: `${CloseDate}T00:00:00Z` }, true],
+    ["another price", changed, { ClosePrice: ClosePrice - 1, CloseDate }, false],
+    ["another closing day", changed, { ClosePrice, CloseDate: "2026-01-01" }, false],
+    ["no price", changed, { CloseDate }, false],
+    ["a price in words", changed, { ClosePrice: "asked", CloseDate }, false],
+    [
+      "a sale whose conditions are open",
+      { ...changed, sale: sale(["conditional"], "changed") },
+      { ClosePrice, CloseDate },
+      false,
+    ],
+  ] as const)("has its change reported by %s: %#", (_, posting, shown, isDone) => {
+    expect(stepsOf(posting, { MlsStatus: "Sold", ...shown })).toEqual(isDone ? ["report-on-mls"] : []);
   });
 
   it("may be missing in the feed", () => {

@@ -5,6 +5,7 @@ import {
   compareListings,
   type MlsDifference,
   type MlsRecord,
+  numberOf,
   readCommission,
   shownValue,
   wordsOf,
@@ -45,6 +46,14 @@ function reportedStage({ sale, backOnMls }: Posting): MlsStage | null {
   if (!sale?.mls) return backOnMls ? "active" : null;
   return sale.mls.news === "changed" ? null : sale.mls.news;
 }
+
+/** True if the MLS shows the price and the closing day of a reported firm sale, which can't change otherwise. */
+const showsChange = (posting: Posting, { MlsStatus, ClosePrice, CloseDate }: MlsRecord): boolean =>
+  posting.sale?.mls?.news === "changed" &&
+  stageAt(posting) === "sold" &&
+  stageOfStatus(MlsStatus) === "sold" &&
+  numberOf(ClosePrice) === posting.sale.price &&
+  String(CloseDate).slice(0, 10) === posting.sale.closingDay;
 
 /** Listing to compare: of a sold home only its sale. */
 function comparedListing(posting: Posting, file: Pick<OfficeFile, "facts">): MlsListing {
@@ -192,7 +201,7 @@ export function stepsRead(
       const isEntered = after.size < before.size && [...after].every((field) => before.has(field));
       return isEntered ? [{ act, variant, typed: confirmed }] : [];
     });
-  const isReported = stage !== null && stage === reportedStage(posting);
+  const isReported = (stage !== null && stage === reportedStage(posting)) || showsChange(posting, record);
   const report: ReadStep = {
     act: "report-on-mls",
     variant: "",
