@@ -4,7 +4,8 @@ import type { Option } from "~/lib/ui/shapes";
 /**
  * Value lists, form numbers and deadlines of a posting, in one place so that the office can change them.
  * Sources: option lists of PropTx's data information forms 290 (freehold) and 291 (condominium), revision
- * 11/2025. Words of its RESO Web API, where they differ, are from public copies of its records.
+ * 11/2025. Words of its RESO Web API, where they differ, are from public copies of its records, or from the same field
+ * of RESO's Data Dictionary 1.7.
  * PropTx's rules in force since December 2, 2024.
  * Forms in use at an Ontario brokerage in 2026.
  * A member of the board has to confirm them before the first posting.
@@ -78,7 +79,7 @@ export type PropertyClass = (typeof propertyClasses)[number]["value"];
 export const propertyTypes = {
   freehold: optionsOf(`
     Detached, Semi-Detached, Att/Row/Townhouse, Link, Duplex, Triplex, Fourplex, Multiplex, Cottage,
-    Rural Residential, Mobile/Trailer=MobileTrailer?, Modular=Modular Home, Farm, Other
+    Rural Residential, Mobile/Trailer=MobileTrailer, Modular=Modular Home, Farm, Other
   `),
   condo: optionsOf(`
     Condo Apartment, Condo Townhouse, Co-op=Co-op Apartment, Co-Ownership=Co-Ownership Apartment,
@@ -89,10 +90,10 @@ export const propertyTypes = {
 export const styles = {
   freehold: optionsOf(`
     Bungalow, Bungalow-Raised, Bungaloft, 1½ Storey=1 1/2 Storey, 2 Storey=2-Storey, 2½ Storey=2 1/2 Storey,
-    3 Storey=3-Storey?, Backsplit 3, Backsplit 4, Backsplit 5, Sidesplit 3, Sidesplit 4, Sidesplit 5, Chalet, Contemporary, Log, Other
+    3 Storey=3-Storey, Backsplit 3, Backsplit 4, Backsplit 5, Sidesplit 3, Sidesplit 4, Sidesplit 5, Chalet, Contemporary, Log, Other
   `),
   condo: optionsOf(
-    "Apartment, Bachelor/Studio, Loft, Multi-Level, Stacked=Stacked Townhouse?, Industrial Loft",
+    "Apartment, Bachelor/Studio, Loft, Multi-Level, Stacked=Stacked Townhouse, Industrial Loft",
   ),
 } as const;
 
@@ -118,7 +119,7 @@ export const sizeBands: readonly BoardOption[] = [
   value: label.toLowerCase().replace(/,/g, "").replace(/ /g, "-"),
   label,
   mls,
-  ...(/\d-\d/.test(mls) ? {} : { unconfirmed: true as const }),
+  ...(mls === "5000 +" ? { unconfirmed: true as const } : {}),
 }));
 
 export const streetTypes = optionsOf(`
@@ -162,7 +163,7 @@ export const heatSources = optionsOf("Gas, Electric, Oil, Propane, Ground Source
 export const heatTypes = optionsOf("Forced Air, Water, Baseboard, Heat Pump, Radiant, Fan Coil, Other");
 
 export const airConditioning = optionsOf(
-  "Central=Central Air, Wall=Wall Unit(s)?, Window=Window Unit(s)?, None, Other",
+  "Central=Central Air, Wall=Wall Unit(s), Window=Window Unit(s), None, Other",
 );
 
 export const waterSupplies = optionsOf("Municipal, Well, Both, None, Other");
@@ -186,8 +187,8 @@ export const foamInsulation = [
 ] as const satisfies readonly BoardOption[];
 
 export const feeCovers = optionsOf(`
-  Heat=Heat Included?, Hydro=Hydro Included?, Water=Water Included?, Cable=Cable TV Included?,
-  Air Conditioning=CAC Included?, Common Elements=Common Elements Included?,
+  Heat=Heat Included, Hydro=Hydro Included?, Water=Water Included, Cable=Cable TV Included?,
+  Air Conditioning=CAC Included, Common Elements=Common Elements Included,
   Building Insurance=Building Insurance Included?, Parking=Parking Included?
 `);
 
@@ -204,42 +205,42 @@ export const condoParking = optionsOf("Owned, Exclusive, Common, Rental, None");
 export const pets = optionsOf("Permitted, Restricted, No");
 
 export const amenities = optionsOf(`
-  Concierge, Elevator, Exercise Room, Guest Suites, Indoor Pool, Outdoor Pool, Party or Meeting Room=Party Room/Meeting Room?,
-  Rooftop Deck=Rooftop Deck/Garden?, Sauna, Security Guard, Squash or Racquet Court=Squash/Racquet Court?, Visitor Parking
+  Concierge, Elevator, Exercise Room, Guest Suites, Indoor Pool, Outdoor Pool, Party or Meeting Room=Party Room/Meeting Room,
+  Rooftop Deck=Rooftop Deck/Garden, Sauna, Security Guard, Squash or Racquet Court=Squash/Racquet Court, Visitor Parking
 `);
 
 export const foundations = optionsOf(
-  "Poured Concrete, Concrete Block?, Brick?, Stone?, Slab?, Piers?, Wood?, Other?, I don't know=Unknown?",
+  "Poured Concrete, Concrete Block?, Brick?, Stone, Slab, Piers?, Wood?, Other, I don't know=Unknown?",
 );
 
 export const roofs = optionsOf(`
-  Asphalt Shingle, Metal?, Flat?, Cedar?, Slate?, Tile=Tiles?, Rolled Asphalt=Asphalt Rolled?, Membrane?, Other?,
+  Asphalt Shingle, Metal, Flat, Cedar?, Slate, Tile=Tiles?, Rolled Asphalt=Asphalt Rolled?, Membrane, Other,
   I don't know=Unknown?
 `);
 
 export const interiorFeatures = optionsOf(`
   None?, No Carpet=Carpet Free, Primary Bedroom on the Main Floor=Primary Bedroom - Main Floor,
-  In-Law Suite, Room for an In-Law Suite=In-Law Capability, Garage Door Remote=Auto Garage Door Remote, Built-In Oven?,
-  Bar Fridge?, Sump Pump?, Water Softener?, Water Heater I Own=Water Heater Owned?, Air Exchanger?, Rough-In Bath?,
-  Sauna?, Storage?, Separate Hydro Meter?
+  In-Law Suite, Room for an In-Law Suite=In-Law Capability, Garage Door Remote=Auto Garage Door Remote, Built-In Oven,
+  Bar Fridge?, Sump Pump, Water Softener, Water Heater I Own=Water Heater Owned, Air Exchanger?, Rough-In Bath?,
+  Sauna, Storage, Separate Hydro Meter?
 `);
 
 export const fireplaces = optionsOf(
-  "Natural Gas, Wood, Electric?, Propane?, Wood Stove?, Pellet Stove?, Not working=Non-Functioning?",
+  "Natural Gas, Wood, Electric, Propane, Wood Stove?, Pellet Stove, Not working=Non-Functioning?",
 );
 
 export const accessibility = optionsOf(`
   Ramped Entrance?, Level Entrance?, Wide Doorways=Doors Wide?, Wide Hallways=Hallways Wide?, Elevator in the Home=Elevator?,
-  Stair Lift?, Roll-In Shower?, Lowered Counters=Kitchen Modified?
+  Stair Lift, Roll-In Shower?, Lowered Counters=Kitchen Modified?
 `);
 
 export const exteriorFeatures = optionsOf(`
-  Deck, Patio, Porch?, Awnings, Hot Tub?, Landscaped?, Lawn Sprinklers=Lawn Sprinkler System?, Outdoor Lighting=Lighting?,
+  Deck, Patio, Porch?, Awnings, Hot Tub?, Landscaped?, Lawn Sprinklers=Lawn Sprinkler System?, Outdoor Lighting=Lighting,
   Privacy?, Backs on Green Space=Backs On Green Belt
 `);
 
 export const otherBuildings = optionsOf(
-  "Garden Shed, Workshop?, Barn?, Greenhouse?, Gazebo?, Drive Shed?, Second Garage=Additional Garage(s)?",
+  "Garden Shed, Workshop, Barn?, Greenhouse, Gazebo, Drive Shed?, Second Garage=Additional Garage(s)?",
 );
 
 export const topography = optionsOf("Flat, Level?, Sloping?, Rolling?, Hilly?, Wooded=Wooded/Treed?, Rocky?");
@@ -262,7 +263,7 @@ export const waterfronts = optionsOf("Direct, Across a Road=Indirect?, Shared Ac
 export const shorelines = optionsOf("Sandy, Shallow, Deep?, Rocky?, Natural?, Hard Bottom?, Weedy?, Mixed?");
 
 export const wells = optionsOf(`
-  Drilled Well, Dug Well?, Bored Well?, Sand Point Well?, Shared Well?, Cistern?, Lake or River=Lake/River?, I don't know=Unknown?
+  Drilled Well, Dug Well?, Bored Well?, Sand Point Well?, Shared Well, Cistern, Lake or River=Lake/River?, I don't know=Unknown?
 `);
 
 export const utilities = optionsOf("Hydro, Natural Gas, Cable, Telephone");
@@ -270,18 +271,18 @@ export const utilities = optionsOf("Hydro, Natural Gas, Cable, Telephone");
 export const alternativePower = optionsOf("Solar, Wind=Wind Power?, Generator=Generator-Wired?, Other?");
 
 export const laundry = optionsOf(`
-  In Its Own Room=Laundry Room?, In a Closet=Laundry Closet?, In the Basement=In Basement?, In the Unit=In-Suite Laundry?,
-  In the Building=In Building?, Coin-Operated=Coin Operated?, None?
+  In Its Own Room=Laundry Room, In a Closet=Laundry Closet, In the Basement=In Basement, In the Unit=In-Suite Laundry?,
+  In the Building=In Building?, Coin-Operated=Coin Operated?, None
 `);
 
 export const nearby = optionsOf(`
-  School, Park, Public Transit, Library?, Place of Worship?, Recreation Centre=Rec./Commun.Centre?, Hospital?, Golf,
-  Ravine, Green Space=Greenbelt/Conservation, Lake or Pond=Lake/Pond?, River or Stream=River/Stream?, Beach?, Campground,
+  School, Park, Public Transit, Library, Place of Worship, Recreation Centre=Rec./Commun.Centre?, Hospital, Golf,
+  Ravine, Green Space=Greenbelt/Conservation, Lake or Pond=Lake/Pond, River or Stream=River/Stream, Beach, Campground,
   Quiet End of a Street=Cul de Sac/Dead End, Fenced Yard
 `);
 
 export const views = optionsOf(`
-  City?, Skyline?, Park or Greenbelt=Park/Greenbelt, Trees=Trees/Woods, Forest, Hills, Garden?, Lake, Pond, River,
+  City, Skyline, Park or Greenbelt=Park/Greenbelt, Trees=Trees/Woods, Forest, Hills, Garden, Lake, Pond, River,
   Creek=Creek/Stream, Water
 `);
 
