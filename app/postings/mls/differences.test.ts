@@ -103,18 +103,38 @@ describe("a sold listing", () => {
   const changed: Posting = { ...sold, sale: sale(["conditional", "sold"], "changed") };
   const { price: ClosePrice, closingDay: CloseDate } = changed.sale as NonNullable<Posting["sale"]>;
   it.each([
-    ["the new price and closing day", changed, { ClosePrice, CloseDate: `${CloseDate}T00:00:00Z` }, true],
-    ["another price", changed, { ClosePrice: ClosePrice - 1, CloseDate }, false],
-    ["another closing day", changed, { ClosePrice, CloseDate: "2026-01-01" }, false],
-    ["no price", changed, { CloseDate }, false],
-    ["a price in words", changed, { ClosePrice: "asked", CloseDate }, false],
     [
-      "a sale whose conditions are open",
+      "has its change reported once the MLS shows it",
+      changed,
+      { ClosePrice, CloseDate: `${CloseDate}T00:00:00Z` },
+      true,
+    ],
+    [
+      "waits for the report of a change while the MLS shows another price",
+      changed,
+      { ClosePrice: ClosePrice - 1, CloseDate },
+      false,
+    ],
+    [
+      "waits for the report of a change while the MLS shows another closing day",
+      changed,
+      { ClosePrice, CloseDate: "2026-01-01" },
+      false,
+    ],
+    ["waits for the report of a change while the MLS shows no price", changed, { CloseDate }, false],
+    [
+      "waits for the report of a change while the price isn't a number",
+      changed,
+      { ClosePrice: "asked", CloseDate },
+      false,
+    ],
+    [
+      "waits for the report of a change that the MLS may not show",
       { ...changed, sale: sale(["conditional"], "changed") },
       { ClosePrice, CloseDate },
       false,
     ],
-  ] as const)("has its change reported by %s: %#", (_, posting, shown, isDone) => {
+  ] as const)("%s", (_, posting, shown, isDone) => {
     expect(stepsOf(posting, { MlsStatus: "Sold", ...shown })).toEqual(isDone ? ["report-on-mls"] : []);
   });
 

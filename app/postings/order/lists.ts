@@ -4,8 +4,8 @@ import type { Option } from "~/lib/ui/shapes";
 /**
  * Value lists, form numbers and deadlines of a posting, in one place so that the office can change them.
  * Sources: option lists of PropTx's data information forms 290 (freehold) and 291 (condominium), revision
- * 11/2025. Words of its RESO Web API, where they differ, are from public copies of its records, or from the same field
- * of RESO's Data Dictionary 1.7.
+ * 11/2025. Words of its RESO Web API, where they differ, are from public copies of its records.
+ * Or they are standard values of the same field in RESO's Data Dictionary 1.7.
  * PropTx's rules in force since December 2, 2024.
  * Forms in use at an Ontario brokerage in 2026.
  * A member of the board has to confirm them before the first posting.
