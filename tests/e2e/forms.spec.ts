@@ -76,9 +76,9 @@ test.describe("with JavaScript", () => {
     await context.setOffline(true);
     await submit(page).click();
     await expect(page.getByRole("main").getByRole("status")).toContainText("so nothing was sent");
-    await expectLooksRight(page, "offline");
     await expect(page.getByLabel("Your question")).toHaveValue("May I keep my own lawyer?");
     await context.setOffline(false);
+    await expectLooksRight(page, "not sent offline");
     await submit(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
   });

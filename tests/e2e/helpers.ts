@@ -15,6 +15,7 @@ import {
   namesakes,
   unfoldAll,
 } from "../layout.mjs";
+import { axe } from "./axe.mjs";
 
 /** Paths of the public pages, from their files, because Playwright can't import MDX. */
 const pagesFolder = "app/content/pages";
@@ -161,9 +162,6 @@ const rulesOfLooks = ["color-contrast", "link-in-text-block", "scrollable-region
 /** Combinations of colours whose contrast was checked in this process. */
 const checkedColours = new Set<string>();
 
-/** Read from the minified file, because the package's export is twice as large and each page has to load it. */
-const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
-
 /**
  * Expects axe to find nothing on the page. The contrast of equal colours is checked once.
  * @param within the part of the page that axe reads
@@ -174,8 +172,7 @@ export async function expectAccessible(
   within = "html",
   runOnly: readonly string[] = rules,
 ): Promise<void> {
-  // Half a megabyte, loaded only once for each page.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ url: axe.url });
   const marked = await page.evaluate(markNewColours, { within, checked: [...checkedColours] });
   for (const colours of marked) checkedColours.add(colours);
   const options: RunOptions = { resultTypes: ["violations"], runOnly: [...runOnly] };
