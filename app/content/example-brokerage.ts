@@ -109,7 +109,7 @@ export interface Terms {
   holdoverDays: number;
   /** Amount owed for such a sale, as it follows "you may still owe". */
   holdoverOwed: string;
-  /** Amount owed to us for such a sale on Basic and Basic-Plus, as it follows "and". */
+  /** Amount owed to us for such a sale on Basic and Basic-Plus, as it follows "you may still owe it, and". */
   holdoverToUs: string;
   /** Time from which a new price doesn't change the Flat-Fee: "at signing". */
   flatFeeFixed: string;
@@ -302,7 +302,7 @@ export const terms: Terms = {
   endEarly: "the fee isn't refunded",
   holdoverDays: 60,
   holdoverOwed: "the buyer's brokerage its commission",
-  holdoverToUs: "nothing more to us",
+  holdoverToUs: "owe us nothing more",
   flatFeeFixed: "at signing",
   flatFeePhotos: "professional",
   flatFeeCosts: "photos, tour, floor plans and inspection",

@@ -180,7 +180,7 @@ export const referralFees = ({ referralFees: taken }: Policies = policies): stri
 
 /** Cash back for buyers. */
 export const cashBack = ({ cashBackPercent: share }: Policies = policies): string =>
-  `Yes. Buy with us and we pay back ${percent(share)} of the commission we receive, after closing.`;
+  `Buy with us, and we pay back ${percent(share)} of the commission we receive, after closing.`;
 
 /**
  * Example of cash back, before HST.

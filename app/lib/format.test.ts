@@ -78,10 +78,10 @@ describe("torontoDay", () => {
 
 describe("dateAndTime", () => {
   it.each([
-    ["2026-11-20T20:15:00Z", "November 20, 2026, 3:15 p.m."],
-    ["2026-11-21T04:59:00Z", "November 20, 2026, 11:59 p.m."],
-    ["2026-11-21T05:00:00Z", "November 21, 2026, 12 a.m."],
-    ["2026-07-01T16:05:00Z", "July 1, 2026, 12:05 p.m."],
+    ["2026-11-20T20:15:00Z", "November 20, 2026, 3:15\u00a0p.m."],
+    ["2026-11-21T04:59:00Z", "November 20, 2026, 11:59\u00a0p.m."],
+    ["2026-11-21T05:00:00Z", "November 21, 2026, 12\u00a0a.m."],
+    ["2026-07-01T16:05:00Z", "July 1, 2026, 12:05\u00a0p.m."],
   ])("%s is %s", (moment, text) => {
     expect(dateAndTime(moment)).toBe(text);
   });

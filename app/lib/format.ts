@@ -145,13 +145,15 @@ export function calendarLeaf(day: string): { month: string; date: number } {
 
 const halfOfDay = (hour: number): string => (hour % 24 < 12 ? "a.m." : "p.m.");
 
-/** Formats a whole hour: `18` → "6 p.m.", `12` → "noon". */
+/** Formats a whole hour: `18` → "6 p.m.", `12` → "noon". Its no-break space keeps it on one line. */
 export const clockHour = (hour: number): string =>
-  hour === 12 ? "noon" : `${hour % 12 || 12} ${halfOfDay(hour)}`;
+  hour === 12 ? "noon" : `${hour % 12 || 12}\u00a0${halfOfDay(hour)}`;
 
 /** Formats a time: `14` and `30` → "2:30 p.m." A whole hour has no minutes. */
 export const clockTime = (hour: number, minute: number): string =>
-  minute === 0 ? clockHour(hour) : `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${halfOfDay(hour)}`;
+  minute === 0
+    ? clockHour(hour)
+    : `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${halfOfDay(hour)}`;
 
 /** Days of the week, from Sunday. */
 export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -185,8 +187,7 @@ export function appointment({ startsAt, minutes }: { startsAt: Date; minutes: nu
 
 /** Formats a deadline: "6 p.m. Monday, November 23". Adds the year unless it's that of `now`. */
 export const timeAndWeekday = (moment: Date, now?: Date): string =>
-  // Keeps the time and its half of the day on one line.
-  `${timeOfDay(moment).replace(" ", "\u00a0")} ${weekdayAndDate(torontoDay(moment), now ? torontoDay(now) : "")}`;
+  `${timeOfDay(moment)} ${weekdayAndDate(torontoDay(moment), now ? torontoDay(now) : "")}`;
 
 /** A day with its weekday and year: "Friday, March 5, 2027". */
 export const fullDay = (day: string): string => weekdayAndDate(day, "");

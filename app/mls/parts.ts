@@ -113,7 +113,7 @@ function unmatched<T>(ours: readonly T[], theirs: readonly T[], isSame: (one: T,
 const inWords = <T>({ missing, left }: { missing: T[]; left: T[] }, text: (one: T) => string): Unlike =>
   missing.length + left.length === 0
     ? null
-    : { ours: shortText(missing.map(text).join("; ")), theirs: shortText(left.map(text).join("; ")) };
+    : { ours: shortText(missing.map(text).join(" · ")), theirs: shortText(left.map(text).join(" · ")) };
 
 /** True unless both are known and differ. */
 const agree = (one: number, other: number): boolean =>

@@ -396,7 +396,7 @@ export const optionPriceFields = (least: number, canDrop: boolean, today: string
 export const liveWithoutFields = (papers: readonly string[]) =>
   ({
     without: longText("Reason for going on the MLS without them", {
-      hint: `Not on file yet: ${papers.join("; ")}. Only the broker of record can go ahead without them, and the reason stays on file.`,
+      hint: `Not on file yet: ${papers.join(" · ")}. Only the broker of record can go ahead without them, and the reason stays on file.`,
       missing: "Enter why it can't wait for them.",
       maxLength: longest.reason,
     }),

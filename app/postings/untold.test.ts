@@ -42,7 +42,7 @@ describe("a letter to a seller without an email address", () => {
     );
     const many = withUntold(live, live, all, [])?.untold ?? [];
     expect([many.length, many[0]?.text, many[1]?.text]).toEqual([all.length, "", "About 1."]);
-    expect(untoldText({ untold: many })).toMatch(/^No. 0; No. 1;/);
+    expect(untoldText({ untold: many })).toMatch(/^No. 0 · No. 1 ·/);
   });
 
   it("is written by every step that writes to the seller", () => {

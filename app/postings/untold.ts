@@ -52,6 +52,6 @@ function withList({ untold: _, ...posting }: Posting, all: readonly UntoldLetter
   return untold.length > 0 ? { ...posting, untold } : posting;
 }
 
-/** Subjects of the letters, each once: "Proof to check; Agreement to sign". */
+/** Subjects of the letters, each once: "Proof to check · Agreement to sign". */
 export const untoldText = ({ untold = [] }: Pick<Posting, "untold">): string =>
-  beginningOf([...new Set(untold.map(({ subject }) => subject))].join("; "), limits.longest.reason);
+  beginningOf([...new Set(untold.map(({ subject }) => subject))].join(" · "), limits.longest.reason);

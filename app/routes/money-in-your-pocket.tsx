@@ -72,7 +72,7 @@ function PublishedExample() {
     <section id="example" className="published">
       <h2>{`The published ${fee} example`}</h2>
       <p>
-        {`You can't buy at ${fee}; the example is here so that you can check the sum. At ${planPrices.basic}, today's ${plans.basic.name}, the same sale saves ${formatCents(exampleSales.basic.savingsCents)}.`}
+        {`You can't buy at ${fee}. The example is here so that you can check the sum. At ${planPrices.basic}, today's ${plans.basic.name}, the same sale saves ${formatCents(exampleSales.basic.savingsCents)}.`}
       </p>
       <div className="receipt-pair columns">
         <Receipt

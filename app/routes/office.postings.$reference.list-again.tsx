@@ -119,7 +119,7 @@ export default function OfficeListAgain() {
                 </ul>
               ) : null}
               <p>
-                We copy the answers and photos into a new order of the seller, who checks it, chooses the new
+                We copy the answers and photos into a new order for the seller, who checks it, chooses the new
                 term and sends it. We email the seller once.
               </p>
               <Steps of="list-again" />

@@ -100,7 +100,8 @@ export default function TrustAccount() {
             rows={reconciliations.map((one) => [
               `${longDate(one.at)}, ${one.by.name}`,
               formatCents(one.bankCents),
-              one.outstanding.map(({ what, cents }) => `${what}: ${formatCents(cents)}`).join("; ") || "None",
+              one.outstanding.map(({ what, cents }) => `${what}: ${formatCents(cents)}`).join(" · ") ||
+                "None",
               formatCents(one.ledgerCents),
               formatCents(one.differenceCents),
               one.note || "None",

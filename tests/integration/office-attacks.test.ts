@@ -324,8 +324,8 @@ describe("the office's record", () => {
     const files = filesOf(Buffer.from(await (await agent.visitor.get(`${office}/record.zip`)).arrayBuffer()));
     const lines = files.get("questions.csv")?.toString().trim().split("\r\n") ?? [];
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toMatch(/"First question\.","Not changed by the seller, who says: =First answer\."$/);
-    expect(lines[2]).toMatch(/"Second question\.","Not changed by the seller, who says: Second answer\."$/);
+    expect(lines[1]).toMatch(/"First question\.","The seller didn't change it, and says: =First answer\."$/);
+    expect(lines[2]).toMatch(/"Second question\.","The seller didn't change it, and says: Second answer\."$/);
   });
 
   it("stores simultaneous notes and uploads of colleagues, and removes a document once", async () => {

@@ -86,6 +86,9 @@ interface StepFormProps {
   children?: (draw: (name: string) => ReactNode) => ReactNode;
 }
 
+/** "mark as made" → "mark this as made" */
+const objectOf = (act: string): string => act.replace(/^(mark|record|count) as /, "$1 this as ");
+
 /** One possible step: its obstacles, or its fields and its button. */
 export function StepForm({ form: described, main, quiet, about, children }: StepFormProps) {
   const { seen, path = "" } = useLoaderData<Partial<StepPage>>();
@@ -95,7 +98,7 @@ export function StepForm({ form: described, main, quiet, about, children }: Step
     return (
       <div className="step-blocked" id={id}>
         <p>
-          You can't <strong>{inSentence(name ?? button)}</strong> yet:
+          You can't <strong>{objectOf(inSentence(name ?? button))}</strong> yet:
         </p>
         <ul className="bulleted taps">
           {blocks.map(({ text, place }) => (

@@ -382,7 +382,7 @@ export function valueText(field: Field, value: Value<Field> | null): string {
     case "list":
       return several
         .flatMap((item) => (typeof item === "object" && !(item instanceof File) ? itemText(field, item) : []))
-        .join("; ");
+        .join(" · ");
     default:
       return "";
   }

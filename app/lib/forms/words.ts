@@ -20,6 +20,13 @@ function ask(verb: string, label: string): string {
   return `${verb} ${subject}.`;
 }
 
+/** "“A”", "“A” or “B”", "“A”, “B” or “C”" */
+const oneOf = (answers: readonly string[]): string =>
+  answers
+    .map((answer) => `“${answer}”`)
+    .join(", ")
+    .replace(/, (?=“[^“]*$)/, " or ");
+
 /** Words that all forms share. A field's own words are in its description. */
 export const formWords = {
   problem: "There is a problem",
@@ -29,8 +36,7 @@ export const formWords = {
   /** Value of a ticked box. */
   ticked: "Yes",
   /** Condition before a field's hint, for fields that certain answers ask for. */
-  onlyIf: (answers: readonly string[]) =>
-    `Only if you chose ${answers.map((answer) => `“${answer}”`).join(" or ")} above.`,
+  onlyIf: (answers: readonly string[]) => `Only if you chose ${oneOf(answers)} above.`,
   onlyIfTicked: "Only if you ticked the box above.",
   enter: (label: string) => ask("Enter", label),
   choose: (label: string) => ask("Choose", label),

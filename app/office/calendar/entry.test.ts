@@ -150,7 +150,7 @@ describe("the calendar", () => {
     }));
     const [before, day] = daysOf([...late, ...whole], "2026-11-23", 2);
     expect(before?.entries).toEqual([]);
-    expect(day?.entries.map(({ time }) => time)).toEqual([null, "11 p.m."]);
+    expect(day?.entries.map(({ time }) => time)).toEqual([null, "11\u00a0p.m."]);
     expect(day?.entries[1]).toMatchObject({
       what: "Offer expires",
       about: "Offer B",

@@ -83,7 +83,7 @@ const addPerson = settingsStep("add", {
     {
       fields: {
         email: text("Email address", {
-          hint: "Without an account on this site, they get an email in which they join the office.",
+          hint: "Without an account on this site, they get an email with a link to join the office.",
           format: "email",
           malformed: malformedEmail,
         }),

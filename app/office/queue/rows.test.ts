@@ -276,7 +276,7 @@ describe("the next step in a row", () => {
       first: { letter: "C", until: torontoMoment("2026-11-23", 23) },
     };
     expect(rowOf({ state: "live", offerorsToTell }, "offer")).toMatchObject({
-      next: "Disclose the number of offers to A, C: 2 are open. Offer C expires Mon, Nov 23, 11 p.m.",
+      next: "Tell A and C the number of offers: 2 are open. Offer C expires Mon, Nov 23, 11\u00a0p.m.",
       acts: [{ variant: "A" }, { variant: "C", step: "tell-offeror" }],
     });
   });

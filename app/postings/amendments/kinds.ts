@@ -867,7 +867,7 @@ const facts = kind("facts", {
     if (fields) return { errors: { fields } };
     const rows = [
       row(`${tasks[fact.task].title}: ${label}`, fact.before, after),
-      row(meantField.label, "", meant.join("; ")),
+      row(meantField.label, "", meant.join(" · ")),
       row("Where to check it", "", source),
     ];
     return { rows, values: { about: fact.key } };

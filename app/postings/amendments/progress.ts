@@ -193,7 +193,7 @@ export const summaryOf = ({ rows }: Pick<Amendment, "rows">): string =>
   beginningOf(
     rows
       .map(({ label, before, after }) => (before ? `${label}: ${before} → ${after}` : `${label}: ${after}`))
-      .join("; "),
+      .join(" · "),
     limits.longest.reason,
   );
 

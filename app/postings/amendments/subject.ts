@@ -68,7 +68,7 @@ const cards = ({ posting }: FirstPageData): Card[] => [
     ),
   ...waitingToSign(posting).own.map(({ amendment }) => ({
     ...card(posting, amendment, `A change waits for your signature: ${nameOf(amendment)}`, "Read and sign"),
-    text: sentence(amendment.rows.map(fromTo).join("; ")),
+    text: sentence(amendment.rows.map(fromTo).join(" · ")),
   })),
 ];
 

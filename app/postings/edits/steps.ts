@@ -120,7 +120,7 @@ function editLine({ title, entry: { keptWithOffer } }: Found, rows: Rows, reason
     keptWithOffer ? inSentence(label) : `${inSentence(label)} ${before || nothing} → ${after || nothing}`,
   );
   const most = limits.longest.reason - reason.length - 2;
-  return `${beginningOf(`${title}: ${changes.join("; ")}`, most)}. ${reason}`;
+  return `${beginningOf(`${title}: ${changes.join(" · ")}`, most)}. ${reason}`;
 }
 
 /** True if it can be removed. An entry of a state-changing step needs to be the latest change of state. */

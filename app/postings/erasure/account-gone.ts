@@ -94,7 +94,7 @@ function toOwner(posting: Posting): LetterContent {
 }
 
 function toOffice(posting: Posting, at: Date): LetterContent {
-  const others = posting.owners.map(({ name, email }) => `${name}, ${email}`).join("; ");
+  const others = posting.owners.map(({ name, email }) => `${name}, ${email}`).join(" · ");
   const parts: Part[] = isRecord(posting)
     ? [
         "Agree with the owners on who runs it from now on, or end it.",

@@ -36,11 +36,11 @@ export const homeCodeWork: readonly WorkKind<Posting>[] = [
         return { since, due: dueAfter(since, closures), next, waitsFor: "seller", ...call };
       }
       const day = addDays(torontoDay(letter.at), postings.homeCode.askAfterDays);
-      const ask = `${hasNoEmail(posting) ? "waits for a call with the code" : "waits for the seller"}. Ask ${name} if it arrived`;
+      const ask = `Ask ${name} ${hasNoEmail(posting) ? "for the code" : "if it arrived"}`;
       return {
         since: letter.at,
         due: endOfOfficeDay(day),
-        next: `Posted ${shortWeekday(torontoDay(letter.at))}: ${ask}. The code expires after ${shortWeekday(lastCodeDay(letter))}`,
+        next: `Posted ${shortWeekday(torontoDay(letter.at))}. ${ask}. The code expires after ${shortWeekday(lastCodeDay(letter))}`,
         waitsFor: "seller",
         ...call,
       };

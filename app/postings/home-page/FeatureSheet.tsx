@@ -67,7 +67,7 @@ export function FeatureSheet({ home, host }: FeatureSheetProps) {
         {facts.map(({ id, name: label, text }) => (
           <div key={id}>
             <dt>{label}</dt>
-            <dd>{beginningOf(text.replaceAll("\n", "; "), longestLine)}</dd>
+            <dd>{beginningOf(text.replaceAll("\n", " · "), longestLine)}</dd>
           </div>
         ))}
       </dl>

@@ -11,7 +11,7 @@ export const SignInSheet = ({ sheet }: { sheet: ReturnType<typeof signInSheet> }
       <h1>Please write your name</h1>
       <p className="home-sheet-what">
         Open house, <strong>{home}</strong>
-        {when.length > 0 ? <span>{when.join("; ")}</span> : <span>Date: ____________________</span>}
+        {when.length > 0 ? <span>{when.join(" · ")}</span> : <span>Date: ____________________</span>}
       </p>
       <p className="home-sheet-purpose">
         <strong>Why we ask:</strong> so that the owner knows who was in the home. We write to you about this

@@ -1,3 +1,4 @@
+import { joinNames } from "~/lib/format";
 import { addressExcerpt } from "~/postings/address-words";
 import type { OfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
@@ -21,5 +22,5 @@ export function addressExcerpts(posting: Posting, file: Pick<OfficeFile, "facts"
 export function addressWarning(named: readonly string[]): string | null {
   if (named.length === 0) return null;
   const quoted = named.slice(0, 5).map((text) => `“${text}”`);
-  return `The address isn't to be shown, but what everyone can read has a name from it: ${quoted.join("; ")}.`;
+  return `The address isn't to be shown, but what everyone can read has a name from it: ${joinNames(quoted)}.`;
 }

@@ -50,7 +50,7 @@ export const permissionLetter: WriteLetter = (posting, { at }) => {
     title: "A listing page needs permission",
     subject: `Permission to advertise: ${homeOf(posting)}`,
     parts: [
-      "The seller has switched on the listing page, or what agents can do there. It needs an agent's or broker's permission to advertise.",
+      "The seller has switched on the listing page, showing requests or offers. This needs an agent's or broker's permission to advertise.",
       { facts: [["Switched on", dateAndTime(at)], ["Switches", switchesText(page)], ...headFacts(posting)] },
       officeButton(posting, "/home-page"),
     ],

@@ -133,7 +133,7 @@ describe("the cover of a record", () => {
   it("is a self-contained, escaped file that links to documents in the ZIP", () => {
     const html = pageFile(cover);
     expect(html).toContain("&lt;script&gt;");
-    expect(html).toContain("November 22, 2026, 6:57 a.m.");
+    expect(html).toContain("November 22, 2026, 6:57\u00a0a.m.");
     expect(html).not.toMatch(/<script|<link|<img|@import|url\(|https?:/);
     for (const { path } of documentEntries(posting))
       expect(html).toContain(`href="${path.split("/").map(encodeURIComponent).join("/")}"`);

@@ -232,7 +232,7 @@ export const buyersSections: readonly LinesSection[] = [
         name: "Parking",
         of: ["systems.garage", "systems.garageSpaces", "systems.driveway", "systems.drivewaySpaces"],
         say: ([garage = "", inside = "", driveway = "", outside = ""]) =>
-          joinParts([parkingIn("Garage", garage, inside), parkingIn("Driveway", driveway, outside)], "; "),
+          joinParts([parkingIn("Garage", garage, inside), parkingIn("Driveway", driveway, outside)], " · "),
       },
       { name: "Water", of: ["systems.water", "systems.well"] },
       { name: "Connected", of: ["systems.utilities"] },
@@ -306,7 +306,7 @@ export const agentsLines: readonly LineWords[] = [
           none && `none on ${none}`,
           wishes,
         ],
-        "; ",
+        " · ",
       ),
   },
   { name: "Maximum length of a showing", of: ["showings.longestVisit"] },

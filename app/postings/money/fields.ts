@@ -68,7 +68,7 @@ export const paymentFields = (owed: number | null, ordered: string, today: strin
       "Amount",
       owed === null
         ? "It counts towards the next invoice."
-        : `${formatCents(owed)} is outstanding. Any more is kept as a credit.`,
+        : `${formatCents(owed)} is outstanding. Anything above that is kept as a credit.`,
     ),
     on: dayOf("Paid on", ordered, today),
     method,

@@ -65,7 +65,7 @@ const dueOfCharge = ({ agreement }: Posting, { due }: Charge, today: string): Fe
 
 /** Content of this charge's invoice, in a sentence. */
 function chargeNote(posting: Posting, charge: Charge, today: string): string {
-  const lines = charge.lines.map(({ what, cents }) => `${what} ${formatCents(cents)}`).join("; ");
+  const lines = charge.lines.map(({ what, cents }) => `${what} ${formatCents(cents)}`).join(" · ");
   const all = netOf(charge) + taxOf(charge.lines);
   const due = dueInSentence(dueOfCharge(posting, charge, today), posting);
   const sent = hasNoEmail(posting)

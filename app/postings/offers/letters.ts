@@ -53,11 +53,7 @@ export const offerReceivedLetter: WriteLetter = (posting, { id, at }, { offers }
     parts: [
       { facts: offerFacts(posting, offer) },
       ...(task && task.open >= leastToTell
-        ? [
-            sentence(
-              `${offerStatusWords.open(task.open)}. Tell each of these buyers how many there are by ${when}`,
-            ),
-          ]
+        ? [sentence(`${offerStatusWords.open(task.open)}. Tell each of these buyers the number by ${when}`)]
         : []),
       toRegister(posting),
     ],
@@ -102,7 +98,7 @@ export function offerNews(
     { facts: offerFacts(next, entered) },
     ...(counts
       ? [
-          `${offerStatusWords.open(task.open)}. Tell each of these buyers how many there are by ${when}. The page says what you may tell them.`,
+          `${offerStatusWords.open(task.open)}. Tell each of these buyers the number by ${when}. The page says what you may tell them.`,
         ]
       : task
         ? [
@@ -191,7 +187,7 @@ export function registrationNews(
           },
           { facts: registeredRows(first) },
         ]),
-    `Read ${several ? "each one" : "it"} before it expires, and record in the register whether it's a written offer. If it is, it counts, and its number must be disclosed.`,
+    `Read ${several ? "each one" : "it"} before it expires, and record in the register whether it's a written offer. If it is, buyers may have to be told the new number of offers.`,
     { facts: headFacts(posting) },
   ];
   const subject = several

@@ -87,7 +87,7 @@ const inRegister = {
 export const enterPictured = step("enter-pictured", {
   ...inRegister,
   by: assistants,
-  button: "Enter what it says",
+  button: "Enter the terms",
   notice: "The terms are entered. The seller sees them, without the buyers' names.",
   clears: ["offer-unentered"],
   forms: ({ offers, today }) =>

@@ -117,7 +117,7 @@ function recordRows(offer: Offer, named: Naming): Row[] {
     ...acceptanceToldRows(offer),
     ["Read by the owners", offer.presentedAt ? dateAndTime(offer.presentedAt) : "Not recorded"],
     ...(offer.corrections ?? []).map(
-      ({ at, rows, why }): Row => [`Corrected ${dateAndTime(at)}`, `${rows.map(fromTo).join("; ")}. ${why}`],
+      ({ at, rows, why }): Row => [`Corrected ${dateAndTime(at)}`, `${rows.map(fromTo).join(" · ")}. ${why}`],
     ),
   ];
 }

@@ -84,7 +84,7 @@ export const offerWords = {
   noBrokerage: "No brokerage",
   unnamed: "Not entered",
   document: "Document",
-  toEnter: "Our office enters the terms from the pictures.",
+  toEnter: "The terms haven't been entered from the pictures yet.",
   /** Number of unread registrations and their deadline, in words, or null. */
   unread: (offers: readonly { letter: string; irrevocableUntil: Date }[], now: Date): string | null => {
     const [first] = offers;
@@ -161,7 +161,7 @@ export const offerStatusWords = {
   asOf: (when: string, count: number, home: string) =>
     `As of ${when}, ${inWords(count)} written offers are open on ${home}. Yours is one of them.`,
   noNumber:
-    "The number of written offers is shown while two or more are open. There is no number to give now.",
+    "We disclose the number of written offers only while two or more are open, so there's no number to give you now.",
   registered:
     "Your offer is registered, and the sellers and our office have been told. Once one of them has read it, it counts as a written offer. This page then shows how many written offers are open, if there are two or more.",
   "lapsed-unread": (until: string) =>

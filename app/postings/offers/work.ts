@@ -8,12 +8,12 @@ import { withoutConsent } from "./own-buyer";
 
 /** Work that offers give the office. */
 
-/** "Disclose the number of offers to A, C: 2 are open. Offer C expires Mon, Nov 23, 11 p.m.", "Tell B that another offer was accepted" */
+/** "Tell A and C the number of offers: 2 are open. Offer C expires Mon, Nov 23, 11 p.m.", "Tell B that another offer was accepted" */
 function toTellText({ open, left = [], first }: NonNullable<Posting["offerorsToTell"]>): string {
-  const whom = left.length > 0 ? left.join(", ") : "the buyers";
+  const whom = left.length > 0 ? joinThings(left) : "the buyers";
   if (open < leastToTell) return `Tell ${whom} that another offer was accepted`;
   const expires = first ? `. Offer ${first.letter} expires ${shortMoment(first.until)}` : "";
-  return `Disclose the number of offers to ${whom}: ${open} are open${expires}`;
+  return `Tell ${whom} the number of offers: ${open} are open${expires}`;
 }
 
 /** "Read offer C, irrevocable until Mon, Nov 23, 11 p.m." */

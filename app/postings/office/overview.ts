@@ -89,7 +89,7 @@ export function mlsView({ posting: { mls }, file: { liveWithout } }: StepContext
   if (!mls) return null;
   const without: Row[] = liveWithout
     ? [
-        ["Put on the MLS without", `${liveWithout.papers.join("; ")}. ${liveWithout.why}`],
+        ["Put on the MLS without", `${liveWithout.papers.join(" · ")}. ${liveWithout.why}`],
         ["Decided by", `${calledAtOffice(liveWithout.by)}, ${dateAndTime(liveWithout.at)}`],
       ]
     : [];

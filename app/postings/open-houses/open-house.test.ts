@@ -69,7 +69,7 @@ describe("the hint of an open house's day", () => {
 
   it("names the first day that the MLS can show in time", () => {
     expect(hintOn("2026-12-20")).toBe(
-      "The MLS can show it in time if it's on Thursday, November 26 or later.",
+      "The MLS can show an open house in time if it's held on Thursday, November 26 or later.",
     );
   });
 
@@ -97,9 +97,9 @@ describe("the hours of an open house", () => {
   });
 
   it("are written the way people say them", () => {
-    expect(hoursText({ from: "14:00", to: "16:00" })).toBe("2 to 4 p.m.");
-    expect(hoursText({ from: "11:00", to: "13:30" })).toBe("11 a.m. to 1:30 p.m.");
-    expect(whenText(openHouse())).toBe("Saturday, November 28, 2 to 4 p.m.");
+    expect(hoursText({ from: "14:00", to: "16:00" })).toBe("2 to 4\u00a0p.m.");
+    expect(hoursText({ from: "11:00", to: "13:30" })).toBe("11\u00a0a.m. to 1:30\u00a0p.m.");
+    expect(whenText(openHouse())).toBe("Saturday, November 28, 2 to 4\u00a0p.m.");
   });
 });
 
@@ -123,13 +123,13 @@ describe("an open house and the MLS", () => {
     const rowOf = (posting: Posting) =>
       rowsOfPosting(posting, []).find(({ row }) => row.kind === "open-house")?.row;
     expect(rowOf(listing())).toMatchObject({
-      next: "Enter it on the MLS: Sat, Nov 28, 2 to 4 p.m.",
+      next: "Enter it on the MLS: Sat, Nov 28, 2 to 4\u00a0p.m.",
       due: torontoMoment("2026-11-25", 18),
     });
     expect(rowOf(listing({ openHouses: [openHouse({ mlsDue: null, onMlsAt: now })] }))).toBeUndefined();
     const off = openHouse({ onMlsAt: now, cancelledAt: now });
     expect(rowOf(listing({ openHouses: [off] }))?.next).toBe(
-      "Remove it from the MLS: Sat, Nov 28, 2 to 4 p.m.",
+      "Remove it from the MLS: Sat, Nov 28, 2 to 4\u00a0p.m.",
     );
     // With the listing itself off the MLS, nothing has to be entered.
     expect(rowOf(listing({ state: "suspended" }))).toBeUndefined();
@@ -150,7 +150,7 @@ describe("a moved open house", () => {
     expect(rowOf(moved)).toMatchObject({
       since: later,
       due: torontoMoment("2026-11-27", 18),
-      next: "Change it on the MLS: Sat, Nov 28, 11 a.m. to 1 p.m.",
+      next: "Change it on the MLS: Sat, Nov 28, 11\u00a0a.m. to 1\u00a0p.m.",
     });
     // After two changes without an update, the MLS still has the first values.
     expect(withChange(moved, { ...next, from: "10:00" }, later, []).onMls?.from).toBe("14:00");
@@ -172,7 +172,7 @@ describe("a moved open house", () => {
 
   it("is removed from the MLS with its old hours if it's cancelled afterwards", () => {
     const off = withCancellation(withChange(onMls, next, later, []), later, []);
-    expect(rowOf(off)?.next).toBe("Remove it from the MLS: Sat, Nov 28, 2 to 4 p.m.");
+    expect(rowOf(off)?.next).toBe("Remove it from the MLS: Sat, Nov 28, 2 to 4\u00a0p.m.");
     // The new hours are over, but agents could still come at the old ones.
     const between = torontoMoment("2026-11-28", 13, 30);
     expect(withCancellation(withChange(onMls, next, later, []), between, []).mlsDue).toEqual(

@@ -172,7 +172,7 @@ export const openHouseFields = (today: string, endDay: string, inTime: string) =
       hint:
         inTime > endDay
           ? "The listing ends before the MLS can show it in time."
-          : `The MLS can show it in time if it's on ${weekdayAndDate(inTime, today)} or later.`,
+          : `The MLS can show an open house in time if it's held on ${weekdayAndDate(inTime, today)} or later.`,
       min: today,
       max: endDay < today ? today : endDay,
       missing: "Enter the day of the open house.",

@@ -62,7 +62,7 @@ export function contactChange(posting: Posting, at: number, sent: Values<Contact
   return {
     about: id,
     rows,
-    reason: beginningOf(`${owner.name}: ${changes.join("; ")}`, postings.longest.reason),
+    reason: beginningOf(`${owner.name}: ${changes.join(" · ")}`, postings.longest.reason),
     secrets: new Map(isNew ? [[id, secret]] : []),
     // The owners, or the address, may have changed since the page was rendered.
     change: (now: Posting, when: Date) => {

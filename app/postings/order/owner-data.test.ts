@@ -134,7 +134,7 @@ describe("an estate trustee who signs from now on in place of an owner", () => {
       { kind: "authority", owner: "Femi Adeyemi" },
     ]);
     expect(checksOf(next).find(({ kind }) => kind === "ownership")?.about).toBe(
-      `${maya}; The Estate of ${owen}`,
+      `${maya} · The Estate of ${owen}`,
     );
   });
 

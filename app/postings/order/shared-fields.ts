@@ -93,8 +93,8 @@ export const suitableTimes = (
       half: radio(
         "Time of day",
         [
-          { value: "morning", label: "Morning" },
-          { value: "afternoon", label: "Afternoon" },
+          { value: "morning", label: "Morning", shortLabel: "morning" },
+          { value: "afternoon", label: "Afternoon", shortLabel: "afternoon" },
         ],
         { missing: "Choose morning or afternoon." },
       ),

@@ -20,6 +20,6 @@ export const mailingOf = (posting: Posting): string =>
 export const namesOnTitle = (posting: Posting): string =>
   registeredOwnersOf(posting)
     .map(({ name }) => name)
-    .join("; ");
+    .join(" · ");
 
 export const registeredOwnersOf = (posting: Posting) => registeredOwnersIn(readAnswers(posting).answers);

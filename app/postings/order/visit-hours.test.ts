@@ -20,20 +20,20 @@ it("uses the weekday hours on weekends by default, and none on days without show
 });
 
 it.each([
-  [{}, "Showings begin and end between 9 a.m. and 8 p.m."],
-  [{ noVisitsOn: "0" }, "Showings begin and end between 9 a.m. and 8 p.m. None on Sundays."],
+  [{}, "Showings begin and end between 9\u00a0a.m. and 8\u00a0p.m."],
+  [{ noVisitsOn: "0" }, "Showings begin and end between 9\u00a0a.m. and 8\u00a0p.m. None on Sundays."],
   [
     { visitFrom: "17:00", weekendFrom: "10:00", weekendTo: "16:30", noVisitsOn: ["1", "2"] },
-    "Showings begin and end between 5 p.m. and 8 p.m., on weekends between 10 a.m. and 4:30 p.m. None on Mondays or Tuesdays.",
+    "Showings begin and end between 5\u00a0p.m. and 8\u00a0p.m., on weekends between 10\u00a0a.m. and 4:30\u00a0p.m. None on Mondays or Tuesdays.",
   ],
   // Hours of days without showings are left out.
   [
     { weekendFrom: "10:00", noVisitsOn: ["0", "6"] },
-    "Showings begin and end between 9 a.m. and 8 p.m. None on Sundays or Saturdays.",
+    "Showings begin and end between 9\u00a0a.m. and 8\u00a0p.m. None on Sundays or Saturdays.",
   ],
   [
     { weekendFrom: "10:00", noVisitsOn: ["1", "2", "3", "4", "5", "0"] },
-    "Showings begin and end between 10 a.m. and 8 p.m. None on Sundays, Mondays, Tuesdays, Wednesdays, Thursdays or Fridays.",
+    "Showings begin and end between 10\u00a0a.m. and 8\u00a0p.m. None on Sundays, Mondays, Tuesdays, Wednesdays, Thursdays or Fridays.",
   ],
 ])("%j: %s", (answers, text) => {
   expect(hoursWords(answers)).toBe(text);

@@ -77,7 +77,7 @@ export const papers: Subject = {
           count === 0
             ? "Every document for the listing is on file"
             : `${count} ${count === 1 ? "document isn't" : "documents aren't"} on file yet`,
-        aside: missing.map(({ name }) => name).join("; "),
+        aside: missing.map(({ name }) => name).join(" · "),
       };
     },
   },

@@ -143,7 +143,7 @@ export const billFirst = {
   send: "Send it",
   /** Value of the button, after which the next page follows. */
   goesOn: "bill",
-  type: "I'd rather type",
+  type: "Type it instead",
 } as const;
 
 /** Reasons for refusing a file. Each names the file, because several can be sent together. */

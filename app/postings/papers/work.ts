@@ -17,7 +17,7 @@ export const paperWork: readonly WorkKind<Posting>[] = [
       posting.papersOwed && {
         since: currentStateSince(posting),
         due: posting.papersOwed.due,
-        next: `Obtain: ${shorten(posting.papersOwed.kinds.map((kind) => officePaperName(kind) ?? kind).join("; "))}`,
+        next: `Obtain: ${shorten(posting.papersOwed.kinds.map((kind) => officePaperName(kind) ?? kind).join(" · "))}`,
       },
   }),
   workKind("sent-papers", {
@@ -35,7 +35,7 @@ export const paperWork: readonly WorkKind<Posting>[] = [
       return {
         since: first.addedAt,
         due: told && told < due ? told : due,
-        next: `Review and file: ${shorten(waiting.map(sellersKindName).join("; "))}`,
+        next: `Review and file: ${shorten(waiting.map(sellersKindName).join(" · "))}`,
       };
     },
   }),

@@ -1,4 +1,5 @@
 import { policies } from "~/content/policies";
+import { joinNames } from "~/lib/format";
 import { addressParts } from "~/postings/address-parts";
 import { isOpenAmendment } from "~/postings/amendment";
 import type { OfficeFile, PersonCheck } from "~/postings/office-file";
@@ -101,10 +102,11 @@ export const corporationsOf = (posting: Posting): string[] =>
 
 /** Owners for whom a person signs, in words. */
 const signsFor = (posting: Posting, signer: string | null): string =>
-  registeredOwnersOf(posting)
-    .filter(({ capacity, signers }) => capacity !== null && signer !== null && signers.includes(signer))
-    .map(({ name }) => name)
-    .join("; ");
+  joinNames(
+    registeredOwnersOf(posting)
+      .filter(({ capacity, signers }) => capacity !== null && signer !== null && signers.includes(signer))
+      .map(({ name }) => name),
+  );
 
 /** All checks of this order's owners, including people who sign for an owner and a spouse who isn't on title. */
 export function checksOf(posting: Posting): CheckOfPosting[] {

@@ -28,7 +28,7 @@ export const isAnswered = ({ answer }: { answer: { changed: boolean; text: strin
 /** The seller's answer as the office sees it: changed, correct as is (with the reason), or left to the office. */
 export function answeredText({ changed, text, leftToOffice, now }: NonNullable<AskedItem["answer"]>): string {
   if (leftToOffice) return text ? `Left to us to change. The seller says: ${text}` : "Left to us to change";
-  if (!changed) return text ? `Not changed by the seller, who says: ${text}` : "Not changed";
+  if (!changed) return text ? `The seller didn't change it, and says: ${text}` : "Not changed";
   return now === undefined ? "Changed" : `Changed. It now says: ${now || "nothing"}`;
 }
 

@@ -184,7 +184,7 @@ describe("the tick of a section", () => {
   it("stays with its person and time, and is counted", () => {
     const part = partOf("amounts", listed, ticked());
     expect([part.entered, part.changed]).toEqual([
-      "Entered by Ana (agent), November 22, 2026, 10 a.m.",
+      "Entered by Ana (agent), November 22, 2026, 10\u00a0a.m.",
       null,
     ]);
     expect(sheetPage(listed, ticked(), origin).progress).toMatch(/^1 of \d sections are entered/);

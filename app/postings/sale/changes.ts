@@ -98,7 +98,7 @@ export const changeSale = step<"change-sale", ChangeFields>("change-sale", {
       return { errors: { fields: { closingDay: [saleErrors.beforeAccepted] } } };
     const late = openPlaces(next).find((at) => isOutside(next.conditions[at], next, accepted));
     if (late !== undefined) return { errors: { fields: { [dayFieldOf(late)]: [saleErrors.conditionDay] } } };
-    const text = rows.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join("; ");
+    const text = rows.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join(" · ");
     return {
       rows,
       reason: beginningOf(`${text}. Agreed on ${longDate(sent.agreedOn)}`, limits.longest.reason),

@@ -40,7 +40,7 @@ export const saleDates: readonly DateKind[] = [
         return due ? [moment(part, due, inSentence(depositNames[part]))] : [];
       }),
     seller: (about) => `The buyer's ${about} is due`,
-    office: { name: "Buyer's payment due", place: "/offer-register#people" },
+    office: { name: "Due from the buyer", place: "/offer-register#people" },
   },
   {
     id: "paper",

@@ -80,7 +80,7 @@ describe("the deposit of a sale", () => {
 
   it("shows its deadline, and then its receipt", () => {
     const shown = (deposit: SaleDeposit) => depositClockRows(saleOf(acceptedAt, { deposit }));
-    expect(shown({ due, received: null })[0]?.[1]).toContain("November 21, 2026, 6:30 p.m.");
+    expect(shown({ due, received: null })[0]?.[1]).toContain("November 21, 2026, 6:30\u00a0p.m.");
     expect(shown({ due, received })).toEqual([
       ["Deposit received", "$40,000.00, November 21, 2026, Bank draft"],
     ]);

@@ -132,7 +132,7 @@ export function salePeopleRows(posting: Pick<Posting, "sale" | "ownBuyers">, fil
             [
               ...identitiesOf(posting, file).map(({ buyer, on }) => `${buyer}, ${calendarDate(on)}`),
               ...(isBuyerIdentityOpen(posting, file) ? [notRecorded] : []),
-            ].join("; "),
+            ].join(" · "),
           ],
         ]
       : [];
@@ -184,7 +184,7 @@ function differenceText(before: readonly Row[], after: readonly Row[]): string {
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((label) => was.get(label) !== is.get(label))
     .map((label) => fromTo({ label, before: was.get(label) ?? "", after: is.get(label) ?? "" }))
-    .join("; ");
+    .join(" · ");
 }
 
 /** Deadline of the deposit. Undefined for an older sale without one, and null without a deposit. */

@@ -103,7 +103,7 @@ describe("services of a plan", () => {
       "for-sale-sign": { ...nothing, dropped: { why: "No lawn." } },
     };
     expect(rowsOf(order({ services }))).toEqual([
-      ["photos", "Mark as done after Wed, Dec 2, 2 p.m. (Lakeview Media)", "2026-12-02T19:00:00.000Z"],
+      ["photos", "Mark as done after Wed, Dec 2, 2\u00a0p.m. (Lakeview Media)", "2026-12-02T19:00:00.000Z"],
     ]);
     // Without an hour, the visit is due when the office closes that day.
     const dayOnly = order({ services: { photos: { ...visit, time: null } } });
@@ -202,7 +202,7 @@ describe("a booking", () => {
     const asked = order();
     const tasks = { ...asked.tasks, ...tasksOf(at, { photos: answered }) };
     const [form] = formsOf("book-service", context({ ...asked, tasks }));
-    expect(form?.note).toContain("Morning");
+    expect(form?.note).toContain("morning");
     expect(form?.note).toContain("Dana, 705-555-0142");
   });
 

@@ -37,7 +37,7 @@ export const services: Subject = {
           left.length === 0
             ? "All services are delivered"
             : `Services to deliver: ${left.length} of ${all.length}`,
-        aside: left.map(({ name }) => name).join("; "),
+        aside: left.map(({ name }) => name).join(" · "),
       };
     },
   },

@@ -144,7 +144,7 @@ describe("a request", () => {
     const rows = ruleRows({ ...listing, openHouses: [openHouseOf(now)] }, emptyShowingsFile, [], now);
     expect(rows).toContainEqual([
       "Open house",
-      "Saturday, November 28, 2 to 4 p.m. Come then, or request another time.",
+      "Saturday, November 28, 2 to 4\u00a0p.m. Come then, or request another time.",
     ]);
   });
 

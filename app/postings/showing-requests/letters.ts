@@ -37,8 +37,8 @@ const agentsFacts = (
 ): Part[] => [
   {
     day: {
-      label: `Showing of ${withoutLinks(homeOf(posting))}, Toronto time`,
-      day: appointment({ startsAt, minutes }, at),
+      label: `Showing of ${withoutLinks(homeOf(posting))}`,
+      day: `${appointment({ startsAt, minutes }, at)}, Toronto time`,
     },
   },
   ...(more.length > 0 ? [{ facts: more }] : []),

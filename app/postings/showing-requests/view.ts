@@ -212,8 +212,8 @@ export function rulesView(
         ? agentsWords.lockBoxPlanned
         : "",
     ],
-    [agentsWords.stopped, stoppedDaysText(posting, ended, now).join("; ")],
-    ["Open houses", openHouses.join("; ")],
+    [agentsWords.stopped, stoppedDaysText(posting, ended, now).join(" · ")],
+    ["Open houses", openHouses.join(" · ")],
   ];
   return rows.filter(([, said]) => said !== "");
 }

@@ -13,7 +13,7 @@ it("lists agents with no-shows, the most no-shows first", () => {
     showing("raj mehta", "", true),
     showing("Lena Park", "Lake Realty", false),
   ]);
-  expect(words.missedCount(missed)).toBe("Three no-shows: Raj Mehta (two times); Lena Park, Lake Realty.");
+  expect(words.missedCount(missed)).toBe("Three no-shows: Raj Mehta (two times) · Lena Park, Lake Realty.");
   expect(words.missedCount(missed.slice(1))).toBe("One no-show: Lena Park, Lake Realty.");
   expect(countNoShows([showing("Lena Park", "", false)])).toEqual([]);
 });

@@ -16,7 +16,7 @@ export const showingsPage = {
   missedCount: (who: readonly { who: string; count: number }[]) => {
     const count = who.reduce((sum, one) => sum + one.count, 0);
     const names = who.map((one) => (one.count === 1 ? one.who : `${one.who} (${inWords(one.count)} times)`));
-    return `${capitalised(countInWords(count, "no-show"))}: ${names.join("; ")}.`;
+    return `${capitalised(countInWords(count, "no-show"))}: ${names.join(" · ")}.`;
   },
   endedCall:
     "Cancelled because the listing has ended. Please call the agent: we don't have their email address.",

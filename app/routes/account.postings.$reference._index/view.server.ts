@@ -1,6 +1,6 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
-import { dateAndTime, fileSize, inSentence, today } from "~/lib/format";
+import { dateAndTime, fileSize, inSentence, joinNames, today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
 import { joinRepeated } from "~/lib/steps/joined";
@@ -310,7 +310,7 @@ function wantedOf(posting: Posting, order: ReadOrder): Wanted | null {
   const names = kinds.map((kind) => inSentence(paperKinds[kind].name));
   const [them, it] = kinds.length === 1 ? ["it", "it"] : ["them", "the first"];
   return {
-    text: `Still to upload: ${names.join("; ")}. We can't send you the proof without ${them}.`,
+    text: `Still to upload: ${joinNames(names)}. We can't send you the proof without ${them}.`,
     link: { label: `Upload ${it}`, href: uploadPath(pathOf(posting), first) },
   };
 }

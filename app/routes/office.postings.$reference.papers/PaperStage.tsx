@@ -1,3 +1,4 @@
+import { joinNames } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { Steps } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -73,7 +74,7 @@ function StageTable({ stage, path }: PaperStageProps) {
               ))}
               {held ? <p>{written(held)}</p> : null}
               {missed.length > 0 ? (
-                <p className="alarm">{`${missed.join("; ")} relied on a removed document.`}</p>
+                <p className="alarm">{`${joinNames(missed)} relied on a removed document.`}</p>
               ) : null}
               {files.length === 0 && !held ? (
                 <span className={need === "mandatory" ? "alarm" : undefined}>Outstanding</span>
