@@ -9,14 +9,14 @@ export const openWeekdays: readonly number[] = weekdays.flatMap((_, day) =>
   identity.openingHours.some(({ from, to }) => from <= day && day <= to) ? [day] : [],
 );
 
-/** "Monday to Friday, 9 a.m. to 6 p.m.; Saturday, 10 a.m. to 4 p.m.; closed on public holidays (Toronto time)". */
+/** "Monday to Friday 9 a.m. to 6 p.m., Saturday 10 a.m. to 4 p.m., except public holidays (Toronto time)". */
 const hoursInWords = (hours: readonly OpeningHours[]): string =>
   `${hours
     .map(({ from, to, opens, closes }) => {
       const days = from === to ? weekdays[from] : `${weekdays[from]} to ${weekdays[to]}`;
-      return `${days}, ${clockHour(opens)} to ${clockHour(closes)}`;
+      return `${days} ${clockHour(opens)} to ${clockHour(closes)}`;
     })
-    .join("; ")}; closed on public holidays (Toronto time)`;
+    .join(", ")}, except public holidays (Toronto time)`;
 
 /** The brokerage and ways to reach it. */
 export const site = {

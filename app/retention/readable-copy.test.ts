@@ -81,13 +81,13 @@ describe("the readable copy", () => {
       ],
     });
     for (const said of [
-      "Irrevocable until</dt><dd><bdi>December 1, 2026, 11:59 p.m.",
+      "Irrevocable until</dt><dd><bdi>December 1, 2026, 11:59\u00a0p.m.",
       "Closing day</dt><dd><bdi>February 26, 2027",
       "Price</dt><dd><bdi>$875,000",
       "Fee</dt><dd><bdi>$1,234.50",
       "Cash</dt><dd><bdi>No",
       "&lt;script&gt;",
-      "November 23, 2026, 3 p.m.",
+      "November 23, 2026, 3\u00a0p.m.",
     ])
       expect(page).toContain(said);
     expect(page).not.toContain("<script");

@@ -1,6 +1,6 @@
 import { roleNames } from "~/accounts/staff/permissions";
 import { site } from "~/content/site";
-import { calendarDate, clockTime, dateAndTime, formatCents, formatDollars } from "~/lib/format";
+import { calendarDate, clockTime, dateAndTime, formatCents, formatDollars, sentence } from "~/lib/format";
 import { type Field, valueText } from "~/lib/forms/form";
 import { readable } from "~/lib/forms/kept-words";
 import { escapeHtml } from "~/lib/mail/letter-look";
@@ -213,6 +213,8 @@ const labels: Readonly<Record<string, string>> = {
   numberWithdrawn: "Buyer told that the number no longer holds",
   offerorsToTell: "Buyers with written offers still to tell",
   "offerorsToTell.open": "Open offers",
+  "offerorsToTell.left": "Offers whose buyers are still to tell",
+  "offerorsToTell.first": "First of them to expire",
   what: "Description",
   brokered: "Buyer has a brokerage",
   beforeReview: "Accepted before the review of offers on",
@@ -411,7 +413,7 @@ export const readableCopy = ({
 <html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Your data at ${escapeHtml(site.name)}</title><style>${styles}</style></head>
 <body><h1>Your data at ${escapeHtml(site.name)}</h1>
-<p>Written on ${escapeHtml(dateAndTime(exportedAt))}. All times are Toronto time. Empty fields are left out.</p>
+<p>${escapeHtml(sentence(`Written on ${dateAndTime(exportedAt)}`))} All times are Toronto time. Empty fields are left out.</p>
 ${contentOf(data, 2)}
 </body></html>
 `;

@@ -45,7 +45,7 @@ const sections = [
           "Your name and everything else in your profile.",
           "From the requests you sent us: your name, your contact details, the home, and every word you wrote.",
           "Your orders, with their photos, documents and messages, unless the agreement was out for signature.",
-          "Our copies of emails about these and about your account.",
+          "Our copies of emails about them and about your account.",
         ],
       },
     ],

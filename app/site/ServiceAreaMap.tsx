@@ -32,7 +32,7 @@ export function ServiceAreaMap({ found }: { found?: string }) {
     <svg
       className="ill ill-map"
       role="img"
-      aria-label={planned ? `${title}; ${planned.name} is planned` : title}
+      aria-label={planned ? `${title}. ${planned.name} is planned.` : title}
       viewBox="0 0 640 720"
       width="640"
       height="720"

@@ -199,7 +199,7 @@ describe("a letter to the owner of an account", () => {
     "$name says when, from where, and what to do if it was another person",
     ({ letter }) => {
       expect(letter.requestId).toBeNull();
-      expect(letter.message.text).toContain("November 20, 2026, 2:35 p.m., Toronto time");
+      expect(letter.message.text).toContain("November 20, 2026, 2:35\u00a0p.m., Toronto time");
       expect(letter.message.text).toMatch(/browser/);
       expect(letter.message.text).toContain("416-555-0142");
     },

@@ -37,8 +37,16 @@ const cases: {
   cancelBeforeLive: [words.cancelBeforeLive, "costs $50", /on the MLS costs \$50:/],
   endEarly: [words.endEarly, "half the fee comes back", /early, half the fee comes back on Basic/],
   holdoverDays: [words.holdover, 30, /within 30 days after the listing ends/],
-  holdoverOwed: [words.holdover, "what is agreed", /you may still owe what is agreed, and nothing more/],
-  holdoverToUs: [words.holdover, "half the fee to us", /, and half the fee to us on Basic and Basic-Plus\.$/],
+  holdoverOwed: [
+    words.holdover,
+    "what is agreed",
+    /you may still owe what is agreed, and owe us nothing more/,
+  ],
+  holdoverToUs: [
+    words.holdover,
+    "owe us half the fee",
+    /, and owe us half the fee on Basic and Basic-Plus\.$/,
+  ],
   flatFeeFixed: [
     (terms) => `${words.flatFeeAmount(terms)} / ${words.flatFeeStays(terms)}`,
     "at posting",

@@ -87,7 +87,7 @@ interface StepFormProps {
 }
 
 /** "mark as made" → "mark this as made" */
-const objectOf = (act: string): string => act.replace(/^(mark|record|count) as /, "$1 this as ");
+const objectOf = (act: string): string => act.replace(/(?<=^(?:mark|record|count)) as /, " this as ");
 
 /** One possible step: its obstacles, or its fields and its button. */
 export function StepForm({ form: described, main, quiet, about, children }: StepFormProps) {

@@ -66,11 +66,11 @@ function toSay({ offers: { offers, directions }, posting }: StepContext, to: Off
     ...(posting.sale ? [`The owners have accepted another offer.${become}`] : []),
     ...shared.map(
       ({ offer, terms }) =>
-        `The owners have directed us to share this about offer ${offer.letter}: ${terms.map((term) => `${termName(term).toLowerCase()} ${termText(offer, term)}`).join("; ")}.`,
+        `The owners have directed us to share this about offer ${offer.letter}: ${terms.map((term) => `${termName(term).toLowerCase()} ${termText(offer, term)}`).join(", ")}.`,
     ),
     shared.length > 0
       ? "Don't say anything else about the other offers."
-      : "Don't say anything about what other offers say: the owners have no direction in force.",
+      : "Don't say what is in other offers: the owners have no direction in force.",
   ];
 }
 

@@ -49,7 +49,7 @@ function aboutText({ kind, about }: CheckOfPosting): string {
 
 function notedView(kind: CheckKind, check: PersonCheck | undefined) {
   if (!check) return null;
-  const where = [check.detail, check.where].flatMap((one) => (one ? `; ${one}` : [])).join("");
+  const where = [check.detail, check.where].flatMap((one) => (one ? `. ${one}` : [])).join("");
   return {
     id: check.id,
     done: `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}${where}`,

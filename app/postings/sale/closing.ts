@@ -251,7 +251,8 @@ export function sellersLawyerText(statement: ClosingStatement, names: SideNames)
           ? `You hold the deposit, ${amount}.`
           : `${capitalize(names[from])} sends you ${from === "buyers-brokerage" ? "the rest of the deposit" : "the deposit"}, ${amount}.`,
     commission: (amount) => `Please pay ${brokerage} ${amount} from the proceeds.`,
-    fee: (amount) => `Please pay us ${amount} from the proceeds: what is open on our invoices, HST included.`,
+    fee: (amount) =>
+      `Please pay us ${amount} from the proceeds. This is outstanding on our invoices, HST included.`,
     overpaid: (amount) => `The seller has paid us ${amount} more than our fee. We send it to the seller.`,
     shortfall: (amount) => `The price doesn't cover these payments. The seller has to add ${amount}.`,
   };

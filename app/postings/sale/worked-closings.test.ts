@@ -154,7 +154,7 @@ describe("a Flat-Fee sale for $701,234 with the deposit in our trust account", (
       "The buyer pays you the balance of the price, $666,234.00.",
       `We pay ${brokerage} $19,809.86 from the deposit that we hold in trust.`,
       "We send you the rest of the deposit, $15,190.14.",
-      "Please pay us $8,021.87 from the proceeds: what is open on our invoices, HST included.",
+      "Please pay us $8,021.87 from the proceeds. This is outstanding on our invoices, HST included.",
       "$673,402.27 is left for the seller, before the mortgage, your fees and the adjustments.",
     ]);
     expect(booksOf(closing)).toEqual(["invoice 709900 92287 0 802187"]);
@@ -282,7 +282,7 @@ describe("a Basic sale for $449,900 with the deposit at the seller's lawyer", ()
       "The buyer pays you the balance of the price, $427,405.00.",
       "You hold the deposit, $22,495.00.",
       `Please pay ${brokerage} $1.13 from the proceeds.`,
-      "Please pay us $628.87 from the proceeds: what is open on our invoices, HST included.",
+      "Please pay us $628.87 from the proceeds. This is outstanding on our invoices, HST included.",
       "$449,270.00 is left for the seller, before the mortgage, your fees and the adjustments.",
     ]);
     expect(booksOf(closing)).toEqual(["invoice 99900 12987 0 62887", "payment 0 0 50000 0"]);
