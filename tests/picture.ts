@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A photo that its camera took upside down, without any help of a script. */
+/** A photo whose metadata says that its camera was upside down. It's made without a browser. */
 export const upsideDown = async () =>
   new Uint8Array(
     await sharp({ create: { width: 400, height: 300, channels: 3, background: "#fdfdf8" } })

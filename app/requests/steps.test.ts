@@ -11,7 +11,7 @@ const everySituation = trackNames.flatMap((track) =>
   requestStates.flatMap((state) => roles.map((role) => ({ track, state, role }))),
 );
 
-describe("the steps of a request", () => {
+describe("the table of a request's steps", () => {
   it("leads only to its own states, in any order of attempts", () => {
     const step = fc.record({
       role: fc.constantFrom(...roles),

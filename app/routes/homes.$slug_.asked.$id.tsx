@@ -59,7 +59,7 @@ export default function Asked() {
             </blockquote>
           ) : null}
           <DetailsList items={ticket} />
-          <p className="soft">Quote the reference when you call us. Print this page, or note it down.</p>
+          <p className="soft">Quote the reference when you call us. Print this page, or save it.</p>
         </div>
       </section>
       <h2>What happens next</h2>

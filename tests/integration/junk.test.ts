@@ -15,7 +15,7 @@ interface Kind {
   /** Id of the form. */
   clear: string;
   send: (home: Home) => Promise<string>;
-  /** Answers a real one. */
+  /** Answers an entry that isn't junk. */
   answer: (visitor: Visitor, page: string, id: string) => Promise<Response>;
   /** States, in the order of arrival. */
   states: (posting: string) => Promise<string[]>;

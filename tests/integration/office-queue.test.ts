@@ -142,7 +142,7 @@ describe("the queue", () => {
     expect((await seller.post("/office/queue.json", {})).status).toBe(404);
   });
 
-  it("open pages read only one small document while nothing changes", async () => {
+  it("reads only one small document for an open page while nothing changes", async () => {
     const [ana, ben] = [await staffMember(site), await staffMember(site, "broker")];
     for (let index = 0; index < 5; index += 1) await storeRequest();
     const poll = async ({ visitor }: typeof ana) =>
@@ -166,7 +166,7 @@ describe("the queue", () => {
     expect(await poll(ana)).not.toBe(before);
   }, 90_000);
 
-  it("an open page learns at once of a change by this process", async () => {
+  it("tells an open page at once of a change by this process", async () => {
     const { visitor } = await staffMember(site);
     // The only row on its page, regardless of the others in the store.
     const name = `Zoe${Date.now().toString(36)}`;

@@ -205,7 +205,7 @@ describe("more records than one page holds", () => {
     return { live: await inState("live"), expired: await inState("expired") };
   }
 
-  it("all expired terms end", async () => {
+  it("have all their expired terms ended", async () => {
     const before = await counted();
     const day = (ago: number) => days(ago).toISOString().slice(0, 10);
     const listed = await five(async (index) => {

@@ -103,7 +103,7 @@ describe("an order's task", () => {
     );
     expect(stays).toContain('href="#address-street"');
     expect(stays).toContain('id="address-street-error"');
-    // The list of a page that is opened again would say the same a second time.
+    // Errors next to the fields say it, so the page leaves out its list of missing answers.
     expect(textOf(stays)).not.toContain(taskPage.missing);
     expect((await hidden(visitor, `${path}/address`)).text).toContain(taskPage.missing);
     expect((await storedPosting(path)).tasks.address?.raw).toEqual(sent);
@@ -311,6 +311,6 @@ it("a long list of orders reads one page of the store", async () => {
   }
   await batch.commit();
   const list = async () => expect((await visitor.get("/account?all")).status).toBe(200);
-  // With the profile.
+  // One of these reads is the profile.
   expect(await readsOf(list)).toBeLessThanOrEqual(21);
 });

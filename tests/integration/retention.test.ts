@@ -100,7 +100,7 @@ describe("npm run retention", () => {
     for (const line of lines) expect(line).toMatch(/: \d+ \(dry run/);
     expect(lines.filter((line) => !line.includes(": 0 ("))).toEqual([
       expect.stringMatching(/^requests unchanged for 24 months, anonymised: 3 /),
-      // Two for each request but the newest.
+      // Two emails for each request except the newest.
       expect.stringMatching(/^emails older than 90 days, deleted: 12 /),
       expect.stringMatching(/^ended sessions that can no longer be used, deleted: 1 /),
     ]);

@@ -57,7 +57,7 @@ export interface TextField<Format extends FormatName = never> extends Common {
   rows?: number;
   /** True if styles need to know that a long text is empty. It then has a blank placeholder. */
   tellsEmpty?: true;
-  /** True if it reports an error, which is optional and isn't marked "(optional)". */
+  /** True for a correction of an error. It's optional, but isn't marked "(optional)". */
   corrects?: true;
   /** Text before and after the input, such as "$" and "sq ft". */
   prefix?: string;

@@ -39,9 +39,9 @@ export interface StepParts<F extends Fields, Context, OneForm extends FormOfStep
   button?: string;
   /** Name of the step, if the button describes a finished action: "Put it on the MLS". */
   title?: string;
-  /** Description after the actor's name: "noted the invoice". Absent if it creates no event. */
+  /** Description after the actor's name: "sent an invoice". Absent if it creates no event. */
   done?: string;
-  /** True if the office takes it without entering the password again. It changes who works on the record, or notes about it. */
+  /** True if the office takes it without entering the password again. Such a step changes only who works on the record, or notes about it. */
   withoutPassword?: true;
   /** Forms that the step has now. One without fields if absent. */
   forms?: (context: Context) => readonly OneForm[];

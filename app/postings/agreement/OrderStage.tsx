@@ -11,7 +11,7 @@ interface AskedProps {
       label: string;
       before: string;
       what: string;
-      /** Page for changing it. */
+      /** Page that changes the answer. */
       page: { title: string; href: string };
     }[];
   };

@@ -53,7 +53,7 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
       change: (now, at) => ({
         ...now,
         mls: { ...terms, number, board, link, recordedAt: at },
-        // Marks a listing whose services are rows of the queue.
+        // If present, even without entries, the services of the listing are rows of the queue.
         services: now.services ?? {},
       }),
     };

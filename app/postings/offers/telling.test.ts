@@ -103,7 +103,7 @@ describe("the expiry of an offer", () => {
     expect(nextExpiry(register({ ...offer("A"), state: "declined" }))).toBeNull();
   });
 
-  it("notices are correct until the next recount, which is always later", () => {
+  it("leaves notices correct until the next recount, which is always later", () => {
     const hours = fc.integer({ min: 0, max: 23 });
     const states = fc.constantFrom<OfferState>("registered", "open", "countered", "declined", "accepted");
     const offers = fc.array(fc.tuple(hours, states), { maxLength: 6 });

@@ -103,7 +103,7 @@ describe("the hours of an open house", () => {
   });
 });
 
-describe("an open house and the MLS", () => {
+describe("an open house on the MLS", () => {
   it("is entered by the office's next deadline and before it begins", () => {
     expect(enterOnMlsBy(openHouse(), now, [])).toEqual(torontoMoment("2026-11-25", 18));
     const today = openHouse({ day: "2026-11-24", from: "17:00", to: "19:00" });
@@ -213,7 +213,7 @@ it.each([
   ],
   ["cancelled", { cancelledAt: now }],
   ["planned", {}],
-])("the status of one that was %s ends each sentence with one period", (_, change) => {
+])("the status of an open house that was %s ends each sentence with one period", (_, change) => {
   const [one] = openHousesView(listing({ openHouses: [openHouse(change)] }), now, []).openHouses;
   expect(one?.state).not.toContain("..");
   expect(one?.state).toContain("MLS");

@@ -51,7 +51,7 @@ export const submit = step("submit", {
 
 export const confirmOwnership = step("confirm-ownership", {
   apart: true,
-  // With an agreement out, only after an objection, because otherwise the signature is the confirmation.
+  // Once the agreement is out, this is only possible after an objection. Otherwise the signature is the confirmation.
   from: ["submitted", "in-review", "changes-asked", "to-sign"],
   by: ["owner"],
   letters: [

@@ -12,9 +12,9 @@ const afterChange = (posting: Posting, change: Amendment | undefined): Posting =
 interface Signing {
   /** People who sign. */
   signers: readonly string[];
-  /** Day of the signature, ISO. Left out, any day. */
+  /** ISO day of the signature. Absent for any day. */
   on?: string;
-  /** Change that they sign. Left out for the agreement and an offer. */
+  /** Change that they sign. Absent for the agreement and for an offer. */
   change?: Amendment | undefined;
 }
 

@@ -121,7 +121,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
     );
   });
 
-  it.each(required)("without %s: %s it has exactly one gap", (task, name, field) => {
+  it.each(required)("has exactly one gap without %s: %s", (task, name, field) => {
     const rest = without(order[task], name, ("unless" in field && field.unless) || name);
     // Without the kind of home, the garage options and the need for a lot aren't known either.
     const found = gapsIn({ ...order, [task]: rest });
@@ -138,7 +138,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
       : [],
   );
 
-  it.each(parts)("without an item's part, %s: %s, %s, it has exactly one gap", (task, name, part) => {
+  it.each(parts)("has exactly one gap without an item's part, %s: %s, %s", (task, name, part) => {
     const items = order[task][name] as Record<string, string>[];
     const last = items.length - 1;
     const fewer = items.map((item, index) => (index === last ? without(item, part) : item));
@@ -289,7 +289,7 @@ describe("the answers an order needs for sending", () => {
     ]);
   });
 
-  it("a sent order only takes listing details until the proof, and agreed answers stay fixed", () => {
+  it("are followed in a sent order by listing details only, until the proof", () => {
     const open = (state: PostingState, agreement: object | null = null) =>
       taskIds.filter((task) => takesAnswers(task, { state, agreement }));
     expect(open("draft")).toEqual(taskIds);
@@ -356,7 +356,7 @@ const condo = exampleOrder("condo") as Record<TaskId, TypedTask>;
 const sunday = addDays(today, 14 - new Date(`${today}T00:00Z`).getUTCDay());
 const soon = (freehold.plan.callTimes as { day: string }[])[1]?.day ?? "";
 
-describe("an answer that needs further answers", () => {
+describe("an order whose answers need further answers", () => {
   it.each([
     ["plan", { listedElsewhere: "yes" }, ["listedUntil"]],
     ["plan", { entitled: "no" }, ["entitled"]],
@@ -410,7 +410,7 @@ describe("an answer that needs further answers", () => {
     expect(gapsIn({ ...freehold, [task]: changedTask })[task]).toEqual(missed);
   });
 
-  it("a condominium needs a unit and its own kinds of type and garage", () => {
+  it("needs a unit of a condominium, and its own kinds of type and garage", () => {
     const { unit: _, ...address } = condo.address;
     expect(gapsIn({ ...condo, address })).toEqual({ address: ["unit"] });
     const changed = { ...freehold, building: { ...freehold.building, propertyClass: "condo" } };
@@ -422,7 +422,7 @@ describe("an answer that needs further answers", () => {
     expect(isAsked("lot", context)).toBe(false);
   });
 
-  it("owners need separate addresses, and one of them has to be our contact", () => {
+  it("needs separate addresses of owners, and one of them as our contact", () => {
     const [first, second] = freehold.owners.owners as [Record<string, string>, Record<string, string>];
     const gaps = (owners: Record<string, string>[]) => gapsIn({ ...freehold, owners: { owners } }).owners;
     expect(gaps([first, { ...second, email: first.email?.toUpperCase() ?? "" }])).toEqual(["owners"]);
@@ -437,7 +437,7 @@ describe("an answer that needs further answers", () => {
     expect(gapsIn({ ...freehold, plan }).price).toEqual(["startDay"]);
   });
 
-  it("a day that has passed needs review, unless its question no longer applies", () => {
+  it("needs review of a day that has passed, unless its question no longer applies", () => {
     const past = { listedUntil: "2020-01-01" };
     const outdatedIn = (plan: TypedTask) =>
       readWithoutClosures(storedAs({ ...freehold, plan }), today).outdated.plan;

@@ -39,7 +39,7 @@ describe("the documents an order needs", () => {
     expect(neededPapers(answers)).toEqual(["taxBill", ...more]);
   });
 
-  it("never asks for a document without a name of its own", () => {
+  it("each have a name of their own", () => {
     const everything: Answers = {
       plan: { listedElsewhere: "yes" },
       owners: {

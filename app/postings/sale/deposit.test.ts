@@ -43,7 +43,7 @@ describe("the deposit of a sale", () => {
     expect([rowOf(there), isDated(there)]).toEqual([undefined, false]);
   });
 
-  it("that is the second one has a clock of its own", () => {
+  it("has a deadline of its own if it's the second one", () => {
     const first = withDeposit({ due, received });
     const later = new Date("2026-12-05T22:00:00Z");
     const sale = saleOf(acceptedAt, { deposit: { due, received }, second: { due: later, received: null } });
