@@ -66,7 +66,7 @@ export const flatFeeAmount = ({ flatFeeFixed: moment }: Policies = policies): st
 
 /** Statement that a new asking price doesn't change the Flat-Fee. */
 export const flatFeeStays = ({ flatFeeFixed: moment }: Policies = policies): string =>
-  `Your fee is the dollar amount fixed ${moment}; a new price doesn't change it.`;
+  `Your fee is the dollar amount fixed ${moment}. A new price doesn't change it.`;
 
 /** Amount that a Flat-Fee seller owes without a sale. */
 export const flatFeeWithoutSale = (decided: Policies = policies): string =>

@@ -43,10 +43,7 @@ const kinds = {
     (what) => `Correction requested by the seller and not made yet: ${what}.`,
     "#corrections",
   ),
-  "offer-unentered": block(
-    (what) => `Not entered from the pictures yet: offer ${what}.`,
-    "/offer-register#unread",
-  ),
+  "offer-unentered": block((what) => `Terms not entered yet: offer ${what}.`, "/offer-register#unread"),
   "answers-unread": block("The seller's changes haven't been read yet.", "#added"),
   "guide-missing": block((what) => `Not recorded: RECO guide explained to ${what}.`, "#checks"),
   "ownership-missing": block("Not recorded: owners compared with the land registry.", "#checks"),

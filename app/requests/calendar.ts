@@ -83,7 +83,7 @@ export function answerDownload(
     timezone: "UTC",
     transparency: ICalEventTransparency.TRANSPARENT,
     summary: `${requestForms[kind].name}: answer from ${site.name}`,
-    description: `Reference ${reference}. Nothing from us by the end of this day? Call ${site.phone.text}.`,
+    description: `Reference ${reference}. If you've heard nothing by the end of this day, call ${site.phone.text}.`,
   });
   return calendarResponse(calendar.toString(), reference);
 }

@@ -197,7 +197,7 @@ const labels: Readonly<Record<string, string>> = {
   means: "How it was received",
   registered: "Registered by the buyer's side",
   read: "Accepted as a written offer",
-  pictured: "Sent as pictures",
+  pictured: "Sent as photos or PDF",
   "pictured.enteredAt": "Entered by our office",
   refused: "Rejected as a written offer",
   file: "Document",

@@ -76,7 +76,7 @@ function toSay({ offers: { offers, directions }, posting }: StepContext, to: Off
 
 function reachText(offer: Offer): string {
   if (offer.contact) return `Contact: ${offer.contact}`;
-  return isToEnter(offer) ? "The contact is in the pictures." : "No contact entered. Ask the seller.";
+  return isToEnter(offer) ? "The contact is in the offer's file." : "No contact entered. Ask the seller.";
 }
 
 /** Task to tell all buyers with an open offer their number, or null if there is none. */

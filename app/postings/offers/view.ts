@@ -62,7 +62,7 @@ function registrationRows(offer: Offer, named: Naming): Row[] {
 /** Entry of a pictured offer. */
 const enteredRows = ({ pictured }: Offer, named: Naming): Row[] =>
   pictured?.entered
-    ? [["Entered from the pictures", `${dateAndTime(pictured.entered.at)}, by ${named(pictured.entered.by)}`]]
+    ? [["Terms entered", `${dateAndTime(pictured.entered.at)}, by ${named(pictured.entered.by)}`]]
     : [];
 
 /** Record of telling the offer's side that another one was accepted. Empty if none was. */

@@ -52,7 +52,7 @@ export const tellingWays = [
 export const onSiteMeans = { value: "on-site", label: "Registered on our site" } as const;
 
 /** Source of an offer that is only in the seller's pictures, as stored and as shown. */
-export const picturedMeans = { value: "pictures", label: "Pictures from the seller" } as const;
+export const picturedMeans = { value: "pictures", label: "Photos or PDF from the seller" } as const;
 
 /** Sources that our site records itself. */
 export const recordedMeans = [onSiteMeans, picturedMeans];
@@ -84,7 +84,7 @@ export const offerWords = {
   noBrokerage: "No brokerage",
   unnamed: "Not entered",
   document: "Document",
-  toEnter: "The terms haven't been entered from the pictures yet.",
+  toEnter: "The terms haven't been entered yet.",
   /** Number of unread registrations and their deadline, in words, or null. */
   unread: (offers: readonly { letter: string; irrevocableUntil: Date }[], now: Date): string | null => {
     const [first] = offers;
@@ -117,7 +117,7 @@ export const pictureWords = {
   files: "Photos or PDF of the offer",
   hint: `Every page, up to ${megabytes(uploads.fileBytes)} a file. Only you and our office can open them.`,
   button: "Send the offer",
-  sent: "The offer counts from now on. Our office enters its terms from your pictures.",
+  sent: "The offer counts from now on. Our office will enter its terms from what you sent.",
   same: (name: string, letter: string) => `“${name}” is here already, with offer ${letter}.`,
   over: "That time has passed. Check the date and the time.",
   full: `The register has no room for another offer, so nothing was sent. Call us: ${site.phone.text}.`,

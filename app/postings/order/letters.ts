@@ -135,7 +135,7 @@ export const objectionLetter: WriteLetter = (posting, { actor, reason }, reader)
   title: "A co-owner objects to the order",
   subject: `A co-owner objects to the order: ${homeOf(posting)}`,
   parts: [
-    `${actor.name ?? ""} objects to this order. The agreement can't go out or be signed until you've spoken with them and recorded how the objection was resolved. The seller knows that they object, but not why.`,
+    `${actor.name ?? ""} objects to this order. The agreement can't go out or be signed until you've spoken with them and recorded how the objection was settled. The seller knows that they object, but not why.`,
     { quote: reason ?? "" },
     ...closingParts(posting, reader, "#refusals"),
   ],

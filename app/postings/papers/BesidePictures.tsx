@@ -49,7 +49,7 @@ export function BesidePictures({
           />
         ))}
         {pictures.length > 0 ? (
-          <LinkLine href={`?turn=${turned.next}${place}`}>Rotate the picture</LinkLine>
+          <LinkLine href={`?turn=${turned.next}${place}`}>Rotate the photo</LinkLine>
         ) : null}
         {links}
       </div>

@@ -44,7 +44,7 @@ export const photoAnswers = {
     tooManyPixels:
       "it has too many pixels for us to process. On a phone, crop it a little, or email it to yourself in the size “Large” and send that one.",
     tooSmall: (width: number, height: number) =>
-      `it has ${width} × ${height} pixels. The MLS needs at least ${least.long} × ${least.short}; send the original, not one from a chat.`,
+      `it has ${width} × ${height} pixels. The MLS needs at least ${least.long} × ${least.short}. Send the original, not one from a chat.`,
     duplicate: "it's already here.",
     full: (most: number) => `your plan includes ${most} photos, and you already have that many.`,
   },
