@@ -228,7 +228,7 @@ describe("a meeting", () => {
     const utc = (moment?: Date) => moment?.toISOString().replace(/[-:]|\.\d+/g, "");
     expect(unfolded[0]).toContain(`DTSTART:${utc(stored.meeting?.startsAt)}`);
     expect(unfolded[0]).toContain(`DTEND:${utc(ends)}`);
-    expect(letters[1]?.message.text).toContain("2:30 to 3:15 p.m., Toronto time");
+    expect(letters[1]?.message.text).toContain("2:30 to 3:15\u00a0p.m., Toronto time");
     expect(letters[1]?.message.text).toContain("Have the tax bill at hand.");
 
     for (const [who, address] of [
