@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { withFirestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { mostBytes } from "~/office/bank/bank-file-form";
+import { bankLinesCollection } from "~/office/bank/collection.server";
 import { balanceOf, invoiceName } from "~/postings/money/invoice";
 import { storedPosting } from "./orders";
 import { filled, submit } from "./register";
@@ -16,11 +18,12 @@ async function invoiced(agent: Visitor) {
   const { path } = await liveOrder(site);
   const money = `${path.replace("/account", "/office")}/money`;
   await submit(agent, money, "record-invoice", { buyer: "Dana Whitfield", address: "3 Example Drive" });
+  const { id: posting } = await storedPosting(path);
   const books = async () => (await storedPosting(path)).money;
   const [invoice] = (await books()).invoices;
   if (!invoice) throw new Error("There is no invoice.");
   const owed = async () => balanceOf(await books(), invoice).owedCents;
-  return { money, books, owed, id: invoice.id, number: invoiceName(invoice), cents: await owed() };
+  return { money, books, owed, posting, id: invoice.id, number: invoiceName(invoice), cents: await owed() };
 }
 
 const amount = (cents: number) => (cents / 100).toFixed(2);
@@ -129,6 +132,26 @@ it("two people who record a line for the same invoice at once record it once", a
   expect(linesOf(await agent.html(bank))).not.toContain(line);
 });
 
+it("a line that a colleague is recording for one invoice is refused for another, and not left out", async () => {
+  const { visitor: agent } = await staffMember(site, "agent");
+  const [one, other] = [await invoiced(agent), await invoiced(agent)];
+  const { page } = await add(agent, `Date,Description,Amount\n${today()},Deposit of two,63.21\n`);
+  const line = linesOf(page).at(-1) ?? "";
+  const [same, late, out] = [
+    await filled(agent, bank, `record-bank-line-${line}`, { invoice: one.number }),
+    await filled(agent, bank, `record-bank-line-${line}`, { invoice: other.number }),
+    await filled(agent, bank, `leave-out-bank-line-${line}`),
+  ];
+  const { posting, id: invoice, number } = one;
+  await withFirestore((db) =>
+    bankLinesCollection(db).doc(line).update({ claim: { posting, invoice, number } }),
+  );
+  for (const fields of [late, out]) expect((await agent.post(bank, fields)).status).toBe(409);
+  expect([(await one.books()).payments, (await other.books()).payments]).toEqual([[], []]);
+  expect((await agent.post(bank, same)).status).toBe(302);
+  expect((await one.books()).payments).toMatchObject([{ cents: 6321 }]);
+});
+
 it("an invoice that isn't outstanding is refused, and the line stays", async () => {
   const { visitor: agent } = await staffMember(site, "agent");
   const { page } = await add(agent, `Date,Description,Amount\n${today()},Deposit at the branch,12.34\n`);
@@ -156,19 +179,22 @@ it("a file whose columns aren't clear is read by the named ones, which are known
 it("a file that is too large, too long or empty is refused with a sentence, and typed lines are kept", async () => {
   const { visitor: agent } = await staffMember(site, "agent");
   const kept = { lines: "Not a statement" };
-  const files = [
-    "1".repeat(10 * 1024 * 1024),
-    "1".repeat(mostBytes + 1),
-    `${today()},1.00\n`.repeat(2001),
-    "\0\0",
-    "",
+  const head = "Date,Description,Amount\n";
+  const lineOf = (bytes: number) => `${head}${today()},${"1".repeat(bytes)},61.25\n`;
+  const files: [content: string, status: number][] = [
+    [lineOf(10 * 1024 * 1024), 413],
+    [lineOf(mostBytes), 413],
+    [head + `${today()},Many,62.25\n`.repeat(2001), 400],
+    ["\0\0", 400],
+    ["", 400],
   ];
-  for (const file of files) {
-    const { answer, page } = await add(agent, file, kept);
-    expect([400, 413]).toContain(answer.status);
-    expect(errorsIn(page)).toHaveLength(1);
+  const before = linesOf(await agent.html(bank));
+  for (const [content, status] of files) {
+    const { answer, page } = await add(agent, content, kept);
+    expect([answer.status, errorsIn(page).length]).toEqual([status, 1]);
     expect(page).toContain("Not a statement");
   }
+  expect(linesOf(await agent.html(bank))).toEqual(before);
 });
 
 it("lines without headings, of money out, formulas and other encodings are read for what they are", async () => {
