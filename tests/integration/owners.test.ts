@@ -254,7 +254,7 @@ describe("a co-owner's account", () => {
     return { live, id, uid, owner, co };
   }
 
-  const pages = ["", "/check", "/other-owners", "/your-answer"];
+  const pages = ["", "/proof", "/check", "/other-owners", "/your-answer"];
 
   it("is linked only if its confirmed address is the one the link was sent to", async () => {
     const { path, login, otherOwner, uid } = await offered();
@@ -318,6 +318,7 @@ describe("a co-owner's account", () => {
       ["/other-owners", { act: "end-owner-login", variant: before.owners[0]?.id ?? "" }],
       ["/check", { trueFacts: "on" }],
       ["/price", { listPrice: "1" }],
+      ["/proof", { act: "withdraw-correction", correction: "1" }],
       ["/photos", { remove: before.photos[0]?.id ?? "" }],
     ] as const) {
       const { status } = await co.visitor.post(path + page, { ...typed, changeId: crypto.randomUUID() });
@@ -423,6 +424,26 @@ describe("a co-owner's account", () => {
       expect([page, (await send(page, "side.jpg", await photo())).status]).toEqual([page, 404]);
   });
 
+  it("reads the listing and its proof line by line, but neither changes nor approves it", async () => {
+    const { live, id, co } = await liveWithLogin();
+    const page = `${live.path}/proof`;
+    const pencil = 'class="proof-pencil"';
+    expect(await read(`${live.path}/listing`, co.visitor)).toContain(`href="${page}"`);
+    expect(await read(page, live.visitor)).toContain(pencil);
+    const html = await read(page, co.visitor);
+    expect(html).not.toContain(pencil);
+    const { street } = (await storedPosting(live.path)).tasks.address?.raw ?? {};
+    expect(textOf(html)).toContain(String(street));
+
+    await changed(id, (now) => ({ ...now, state: "proof", mls: null }));
+    const sent = formWith(await read(page, live.visitor), 'name="seen"');
+    expect(sent.seen).toBeTruthy();
+    expect(await read(page, co.visitor)).not.toContain('name="seen"');
+    for (const intent of ["approve", "correct"])
+      expect((await co.visitor.post(page, { ...sent, intent, other: "Wrong" })).status).toBe(404);
+    expect((await storedPosting(live.path)).state).toBe("proof");
+  });
+
   it("sends documents of the sale, withdraws only its own, and opens no page of the seller alone", async () => {
     const { live, id, uid, owner, co } = await liveWithLogin();
     const page = `${live.path}/papers`;
@@ -448,12 +469,8 @@ describe("a co-owner's account", () => {
     }
     expect((await storedPosting(live.path)).papers.map(({ id }) => id)).toEqual(papers.map(({ id }) => id));
     expect(await lettersAbout(uid, /^Documents from/)).toHaveLength(1);
-    for (const alone of ["/changes", "/proof"])
-      for (const [visitor, status] of [
-        [live.visitor, 200],
-        [co.visitor, 404],
-      ] as const)
-        expect([alone, (await visitor.get(live.path + alone)).status]).toEqual([alone, status]);
+    expect((await live.visitor.get(`${live.path}/changes`)).status).toBe(200);
+    expect((await co.visitor.get(`${live.path}/changes`)).status).toBe(404);
     // Only the seller prepares photos for a change of the listing.
     await changed(id, (now) => ({ ...now, nextPhotos: now.photos }));
     const late = await co.visitor.upload(`${live.path}/photos`, {}, [["new.jpg", await photo()]]);

@@ -231,7 +231,7 @@ function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
   const path = pathOf(posting);
   const pages = Object.entries({
     ...(posting.mls ? listingPages(posting, isOwners) : changesBeforeMls(posting, isOwners)),
-    ...(posting.sentAt && posting.state !== "proof" && !isOwners && (posting.proof || !isEnded(posting))
+    ...(posting.sentAt && (isOwners || posting.state !== "proof") && (posting.proof || !isEnded(posting))
       ? { proof: stageWords.proof }
       : {}),
     ...(posting.sentAt ? { check: "Read what you sent" } : {}),

@@ -7,6 +7,7 @@ import { today } from "~/lib/format";
 import { useAnswer, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
+import { notFound } from "~/lib/http/error-response";
 import { newRequestId } from "~/lib/ids";
 import type { Closure } from "~/lib/time/closures";
 import { About } from "~/lib/ui/About";
@@ -62,19 +63,20 @@ export const handle: PageHandle = { title: (page) => (page?.open === false ? sen
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = sellersLoader({
-  isSellersAlone: true,
   isThere: (posting) => posting.proof !== null || !isEnded(posting),
-  async view({ posting, closures }) {
+  async view({ posting, coOwner, closures }) {
+    if (coOwner && !posting.sentAt) throw notFound();
     const file = await orServiceUnavailable(findOfficeFile(posting.id));
-    const open = posting.state === "proof";
-    const listing = (open ? proofOf : openListingOf)(posting, file);
+    const isProof = posting.state === "proof";
+    const listing = (isProof ? proofOf : openListingOf)(posting, file);
     const lines = proofLines(listing);
-    const pencils = pencilsOf(posting, lines);
+    const pencils = coOwner ? {} : pencilsOf(posting, lines);
     return {
-      open,
+      // A co-owner reads the proof without answering it.
+      open: isProof && !coOwner,
       pencils,
       isProof: posting.proof !== null && !wasListed(posting.state),
-      ...leftOf(posting, closures),
+      ...(coOwner ? { left: null, tasks: [], agreedNote: null } : leftOf(posting, closures)),
       listing,
       lines,
       // Takes the page's current value, also after the form came back, so that an approval includes all
@@ -82,7 +84,7 @@ export const loader = sellersLoader({
       shown: carryShown(shownProofLines(listing)),
       changes: changesSinceReading(posting, file),
       changeId: newRequestId(),
-      corrections: correctionsView(posting, file, pencils),
+      corrections: coOwner ? [] : correctionsView(posting, file, pencils),
     };
   },
 });
@@ -121,10 +123,14 @@ export default function ProofPage() {
         <>
           <h1>{sentTitle}</h1>
           {page.left ? <p className="lede">Fill in the empty lines. {page.left}</p> : null}
-          {page.isProof && !page.left ? <p className="lede">This is your proof.</p> : null}
+          {page.isProof && !page.left ? (
+            <p className="lede">
+              {page.reads ? "The seller checks and approves this proof." : "This is your proof."}
+            </p>
+          ) : null}
           {page.agreedNote ? <p>{page.agreedNote}</p> : null}
           <OnWord facts={page.listing.onWord} />
-          <OpenListing listing={page.listing} pencils={page.pencils} />
+          <OpenListing listing={page.listing} pencils={page.reads ? undefined : page.pencils} />
           {page.tasks.length > 0 ? (
             <section>
               <h2>Also for your listing</h2>
