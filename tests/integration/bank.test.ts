@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { mostBytes } from "~/office/bank/bank-file-form";
-import { bankLinesCollection } from "~/office/bank/collection.server";
+import { type BankLine, bankLinesCollection } from "~/office/bank/collection.server";
 import { balanceOf, invoiceName } from "~/postings/money/invoice";
 import { storedPosting } from "./orders";
 import { filled, submit } from "./register";
@@ -132,8 +132,9 @@ it("two people who record a line for the same invoice at once record it once", a
   expect(linesOf(await agent.html(bank))).not.toContain(line);
 });
 
-it("a line that a colleague is recording for one invoice is refused for another, and not left out", async () => {
+it("a line that a colleague is recording is refused for another invoice, and recorded once if that stops", async () => {
   const { visitor: agent } = await staffMember(site, "agent");
+  const { visitor: assistant } = await staffMember(site, "assistant");
   const [one, other] = [await invoiced(agent), await invoiced(agent)];
   const { page } = await add(agent, `Date,Description,Amount\n${today()},Deposit of two,63.21\n`);
   const line = linesOf(page).at(-1) ?? "";
@@ -143,13 +144,18 @@ it("a line that a colleague is recording for one invoice is refused for another,
     await filled(agent, bank, `leave-out-bank-line-${line}`),
   ];
   const { posting, id: invoice, number } = one;
-  await withFirestore((db) =>
-    bankLinesCollection(db).doc(line).update({ claim: { posting, invoice, number } }),
-  );
+  const put = (changes: Partial<BankLine>) =>
+    withFirestore((db) => bankLinesCollection(db).doc(line).update(changes));
+  await put({ claim: { posting, invoice, number } });
   for (const fields of [late, out]) expect((await agent.post(bank, fields)).status).toBe(409);
   expect([(await one.books()).payments, (await other.books()).payments]).toEqual([[], []]);
   expect((await agent.post(bank, same)).status).toBe(302);
+  // The payment was recorded, but its line wasn't settled.
+  await put({ open: true, done: null });
+  const again = await filled(assistant, bank, `record-bank-line-${line}`, { invoice: number });
+  expect((await assistant.post(bank, again)).status).toBe(302);
   expect((await one.books()).payments).toMatchObject([{ cents: 6321 }]);
+  expect(linesOf(await agent.html(bank))).not.toContain(line);
 });
 
 it("an invoice that isn't outstanding is refused, and the line stays", async () => {
