@@ -411,7 +411,7 @@ export const mlsFields = (today: string) =>
     board: text("Board and MLS system", {
       maxLength: 60,
       width: "medium",
-      missing: "Enter the board, and the MLS system that the number is of.",
+      missing: "Enter the board and MLS system to which the number belongs.",
     }),
     link: text("Public page", { format: "link", required: false }),
     ...termFields(today),

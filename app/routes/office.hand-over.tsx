@@ -45,7 +45,7 @@ const handOverStep = settingsStep("hand-over", {
   },
   async take({ sent: { from, to, note = "" }, staff, actor, id }) {
     const [giver, getter] = [from, to].map((uid) => staff.find((one) => one.uid === uid));
-    if (!giver || !getter) return { errors: { form: ["One of them no longer works here."] } };
+    if (!giver || !getter) return { errors: { form: ["One of these people no longer works here."] } };
     if (giver.uid === getter.uid) return { errors: { fields: { to: ["Choose another person."] } } };
     const person = ({ uid, name }: StaffMember) => ({ uid, name });
     const { given, left } = await handOver({ from: person(giver), to: person(getter), note, actor, id });

@@ -122,7 +122,7 @@ export const tellFields = {
 } as const satisfies Fields;
 
 const saidOfOne = longText("Disclosure to this buyer, and who makes it", {
-  hint: "Or that there is none. Kept in the register, for the office only.",
+  hint: "If there is none, say so. Only the office sees this in the register.",
   maxLength: 300,
   rows: 2,
   missing: "Enter what is disclosed to this buyer, or that nothing is.",

@@ -220,7 +220,7 @@ const partyNoteFields = (parties: readonly string[], today: string) =>
     on: day("Since", {
       min: addDays(today, -limitOfNotes),
       max: today,
-      missing: "Enter the day since which it holds.",
+      missing: "Enter the day from which it applies.",
       tooLate: "That day hasn't come yet.",
     }),
     text: longText("What the owners should know", {
