@@ -13,7 +13,7 @@ const longestQuote = 60;
 export const meantField = {
   kind: "checkboxes",
   label: "Right as it's written",
-  hint: "Tick what isn't what we took it for. Our office will see that you did.",
+  hint: "Tick what we've misread. Our office will see that you did.",
   options: [] as readonly Option[],
   most: 5,
   quotes: longestQuote,
