@@ -109,7 +109,7 @@ export interface Terms {
   holdoverDays: number;
   /** Amount owed for such a sale, as it follows "you may still owe". */
   holdoverOwed: string;
-  /** Amount owed to us for such a sale on Basic and Basic-Plus, as it follows "you may still owe it, and". */
+  /** Amount owed to us for such a sale on Basic and Basic-Plus, as it follows "you". */
   holdoverToUs: string;
   /** Time from which a new price doesn't change the Flat-Fee: "at signing". */
   flatFeeFixed: string;

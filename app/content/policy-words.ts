@@ -47,7 +47,7 @@ export const holdover = ({
   holdoverOwed: owed,
   holdoverToUs: toUs,
 }: Policies = policies): string =>
-  `If someone who saw or was told about your home while it was listed buys it within ${days} days after the listing ends, you may still owe ${owed}, and ${toUs} on Basic and Basic-Plus.`;
+  `If someone who saw or was told about your home while it was listed buys it within ${days} days after the listing ends, you may still owe ${owed}. On Basic and Basic-Plus, you ${toUs}.`;
 
 /**
  * Holdover of one seller.
@@ -58,7 +58,7 @@ export const ownHoldover = (
   plan: PlanId | undefined,
   { holdoverOwed: owed, holdoverToUs: toUs }: Policies = policies,
 ): string =>
-  `If someone who saw or was told about your home while it was listed buys it ${until}, you may still owe ${owed}${plan === "flat-fee" ? ". Your agreement says what you would then owe us." : `, and ${toUs}.`}`;
+  `If someone who saw or was told about your home while it was listed buys it ${until}, you may still owe ${owed}${plan === "flat-fee" ? ". Your agreement says what you would then owe us." : `. You ${toUs}.`}`;
 
 /** Dollar amount of the Flat-Fee. */
 export const flatFeeAmount = ({ flatFeeFixed: moment }: Policies = policies): string =>

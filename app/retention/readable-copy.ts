@@ -214,7 +214,7 @@ const labels: Readonly<Record<string, string>> = {
   offerorsToTell: "Buyers with written offers still to tell",
   "offerorsToTell.open": "Open offers",
   "offerorsToTell.left": "Offers whose buyers are still to tell",
-  "offerorsToTell.first": "First of them to expire",
+  "offerorsToTell.first": "First offer to expire",
   what: "Description",
   brokered: "Buyer has a brokerage",
   beforeReview: "Accepted before the review of offers on",

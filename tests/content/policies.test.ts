@@ -37,20 +37,16 @@ const cases: {
   cancelBeforeLive: [words.cancelBeforeLive, "costs $50", /on the MLS costs \$50:/],
   endEarly: [words.endEarly, "half the fee comes back", /early, half the fee comes back on Basic/],
   holdoverDays: [words.holdover, 30, /within 30 days after the listing ends/],
-  holdoverOwed: [
-    words.holdover,
-    "what is agreed",
-    /you may still owe what is agreed, and owe us nothing more/,
-  ],
+  holdoverOwed: [words.holdover, "what is agreed", /you may still owe what is agreed\. On Basic/],
   holdoverToUs: [
     words.holdover,
     "owe us half the fee",
-    /, and owe us half the fee on Basic and Basic-Plus\.$/,
+    /On Basic and Basic-Plus, you owe us half the fee\.$/,
   ],
   flatFeeFixed: [
     (terms) => `${words.flatFeeAmount(terms)} / ${words.flatFeeStays(terms)}`,
     "at posting",
-    /asking price at posting,.* fixed at posting;/,
+    /asking price at posting,.* fixed at posting\./,
   ],
   flatFeePhotos: [words.flatFeePhotos, "seller-supplied", /^Up to 30 seller-supplied photos$/],
   flatFeeCosts: [
