@@ -63,16 +63,6 @@ it("begins a file with the byte order mark, so that spreadsheets recognize UTF-8
 });
 
 describe("csvRow", () => {
-  it.each(hostile.map((text) => [JSON.stringify(text), text]))(
-    "preserves %s and prevents a formula",
-    (_, text) => {
-      const [[first = "?", second] = []] = parse(csvRow([text, "next"]));
-      expect(unguarded(first)).toBe(text);
-      expect(second).toBe("next");
-      expect(first).not.toMatch(/^\s*[=+\-@＝]/);
-    },
-  );
-
   it("preserves any text and never produces a formula", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary" }),
@@ -81,12 +71,14 @@ describe("csvRow", () => {
     );
     // A row of three has a first, a middle and a last cell.
     const few = { minLength: 1, maxLength: 3 };
+    const all: [string[][]] = [hostile.map((one) => [one])];
     fc.assert(
       fc.property(fc.array(fc.array(text, few), few), (table) => {
         const read = parse(table.map(csvRow).join(""));
         expect(read.map((row) => row.map(unguarded))).toEqual(table);
-        for (const cell of read.flat()) expect(cell).not.toMatch(/^\s*[=+\-@\t\r]/);
+        for (const cell of read.flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝\t\r]/);
       }),
+      { examples: [all] },
     );
   });
 });

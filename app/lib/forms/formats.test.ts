@@ -75,6 +75,8 @@ it.each([
   ["name@", "nothing after the @"],
   ["name@example", "“example” after the @"],
   ["name@example..com", "“example..com” after the @"],
+  ["name@example.", "“example.” after the @"],
+  ["name@.ca", "“.ca” after the @"],
   [`${"x".repeat(250)}@example.com`, "too long"],
   ["na\u200bme@example.com", "can't be seen"],
 ])("describes the error in the email address %j", (typed, fault) => {

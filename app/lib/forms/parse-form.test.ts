@@ -88,22 +88,6 @@ describe("parseForm", () => {
   });
 
   it.each([
-    ["a@example.com", true],
-    ["first.last+tag@mail.example.ca", true],
-    ["a@b", false],
-    ["a@b.", false],
-    ["a@.ca", false],
-    ["a@b..ca", false],
-    ["a b@example.com", false],
-    ["a@b@example.com", false],
-    ["a,b@example.com", false],
-    [`${"a".repeat(250)}@example.com`, false],
-  ])("address %s: %s", (email, fits) => {
-    const person = { firstName: "A", lastName: "B", password: "abcdefg1", confirmPassword: "abcdefg1" };
-    expect(signUp(Object.entries({ ...person, email })).ok).toBe(fits);
-  });
-
-  it.each([
     ["abcdefg1", true],
     ["ÉÉÉÉÉÉÉ1", true],
     ["abcdefgh", false],
