@@ -180,25 +180,6 @@ describe("confirming the e-mail address", () => {
     expect(await text(again)).toContain(confirmationMessage("auth/invalid-action-code"));
   });
 
-  it("sends a logged-out browser through the login and back with the code", async () => {
-    const { person, visitor } = await signedUp();
-    await visitor.post("/account/verify-email", {});
-    const code = await oobCode(person.email, "VERIFY_EMAIL");
-    const link = `/verify-email?oobCode=${code}`;
-    const login = `/login?${new URLSearchParams({ redirectTo: link })}`;
-    const elsewhere = new Visitor(site);
-    const page = await (await elsewhere.get(link)).text();
-    expect(page).toContain(`href="${login}"`);
-    expect(page).not.toContain("<form");
-    const pressed = await elsewhere.post("/verify-email", { oobCode: code });
-    expect(pressed.headers.get("Location")).toBe(login);
-    const redirectTo = inputValue(await (await elsewhere.get(login)).text(), "redirectTo") ?? "";
-    expect((await elsewhere.post("/login", { ...person, redirectTo })).headers.get("Location")).toBe(link);
-    expect(inputValue(await (await elsewhere.get(link)).text(), "oobCode")).toBe(code);
-    expect((await elsewhere.post(link, { oobCode: code })).headers.get("Location")).toBe("/account");
-    expect(await text(elsewhere.get("/account"))).toContain("(confirmed)");
-  });
-
   it("never gives a sender's requests to an account that someone else made for the address", async () => {
     const sender = newPerson();
     const id = await asked(new Visitor(site), sender.email);
@@ -263,21 +244,6 @@ describe("confirming the e-mail address", () => {
     expect(await oobCode(person.email, "VERIFY_EMAIL")).toBe(last);
     expect(await text(again.get("/"))).toContain("couldn't be sent");
     expect((await again.post("/account/verify-email", {})).status).toBe(429);
-  });
-
-  it("refuses an invalid code", async () => {
-    const { visitor } = await signedUp();
-    for (const oobCode of ["", "nonsense", "x".repeat(5000)])
-      expect((await visitor.post("/verify-email", { oobCode })).status).toBe(400);
-  });
-
-  it("refuses the code of a password reset without using it up", async () => {
-    const { person, visitor } = await signedUp();
-    await visitor.post("/forgot-password", { email: person.email });
-    const code = await oobCode(person.email, "PASSWORD_RESET");
-    expect((await visitor.post("/verify-email", { oobCode: code })).status).toBe(400);
-    const reset = { oobCode: code, password: "new words 22", confirmPassword: "new words 22" };
-    expect((await new Visitor(site).post("/reset-password", reset)).status).toBe(302);
   });
 
   it("Firebase's shared link address redirects to the page for its mode, or returns 404", async () => {
@@ -346,20 +312,6 @@ describe("/account/data.json", () => {
 });
 
 describe("/account/delete", () => {
-  it("requires the password", async () => {
-    const { person, visitor } = await signedUp();
-    for (const [password, status, message] of [
-      ["", 400, formWords.required("Password")],
-      ["not this 1", 401, formWords.wrongPassword],
-    ] as const) {
-      const response = await visitor.post("/account/delete", { password });
-      expect(response.status).toBe(status);
-      expect(await text(response)).toContain(message);
-    }
-    await loggedIn(person);
-    expect(await text(visitor.get("/account"))).toContain(person.email);
-  });
-
   it("counts wrong passwords of a logged-in seller together, apart from failed logins of other visitors", async () => {
     const { person, visitor } = await signedUp();
     const wrong = "not this 1";

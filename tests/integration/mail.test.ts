@@ -625,15 +625,4 @@ describe("sending within the site", () => {
     await writeLetter("at-once-3", letter);
     await expect.poll(() => received.length, { timeout: 20_000 }).toBe(before + 3);
   });
-
-  it("continues after the mail server was down", async () => {
-    await server.stop();
-    const id = await write();
-    const sending = startSending(await sender(), 50);
-    onTestFinished(() => sending.stop());
-    await expect.poll(async () => (await stateOf(id)).error, { timeout: 60_000 }).not.toBeNull();
-    await startServer(server.port);
-    await makeDue(id);
-    await expect.poll(() => received.length, { timeout: 60_000 }).toBe(1);
-  });
 });

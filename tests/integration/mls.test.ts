@@ -8,7 +8,7 @@ import { changeLook } from "~/mls/last-look.server";
 import { postingsCollection } from "~/postings/collections.server";
 import { lookAtMls } from "~/postings/mls/look.server";
 import type { Amendment, Posting } from "~/postings/posting";
-import { amendmentOf, eventOf, openHouseOf, saleOf } from "~/postings/posting.fixture";
+import { amendmentOf, openHouseOf, saleOf } from "~/postings/posting.fixture";
 import { findOfficeFile } from "~/postings/store.server";
 import { startMlsFeed } from "../../scripts/lib/mls-feed.mjs";
 import { mlsRecordOf } from "../../scripts/lib/mls-record";
@@ -249,18 +249,6 @@ describe("steps that the MLS shows as done", () => {
     expect((await storedPosting(path)).mlsDiffers ?? null).toBeNull();
   });
 
-  it("waits for a feed that lags after the office's step, until the next look", async () => {
-    const { path, id, shows } = await liveHome();
-    await look();
-    const at = new Date(Date.now() + (minutes + 10) * 60_000);
-    await changed(id, (now) => ({ ...now, events: [...now.events, eventOf("write", at, "live", "live")] }));
-    shows({ ListPrice: 1, ModificationTimestamp: "2026-01-01T00:00:00Z" });
-    await look();
-    expect((await storedPosting(path)).mlsDiffers ?? null).toBeNull();
-    await look();
-    expect((await storedPosting(path)).mlsDiffers).toMatchObject([{ field: "ListPrice" }]);
-  });
-
   it.each([
     ["ahead", -60],
     ["behind", 60],
@@ -408,25 +396,6 @@ describe("a feed", () => {
     expect(after?.failure).toBeTruthy();
     expect((await storedPosting(path)).mlsDiffers ?? null).toBeNull();
     expect(await agent.words("/office?whose=all")).not.toContain("No answer: check the listings by hand");
-  });
-
-  it("of another board is read without the resources that it lacks, and not without a status", async () => {
-    const { path, number, shows } = await liveHome();
-    feed.misbehave("unknown resource", 100, "Media");
-    shows({ Media: [] });
-    await look();
-    expect([(await lastLook())?.failure, (await storedPosting(path)).mlsDiffers ?? null]).toEqual([
-      null,
-      null,
-    ]);
-    feed.misbehave("unknown resource", 0);
-    const before = await lastLook();
-    shows({ MlsStatus: null, StandardStatus: "Active", ListPrice: 1 });
-    await look();
-    const after = await lastLook();
-    expect([after?.failure, after?.comparedAt]).toEqual(["unreadable", before?.comparedAt]);
-    expect((await storedPosting(path)).mlsDiffers ?? null).toBeNull();
-    feed.listings.delete(number);
   });
 
   it("is asked again after a week of silence, and by a clock that was an hour ahead", async () => {

@@ -40,13 +40,9 @@ describe("a cached page", () => {
     ["br;q=0, gzip", "gzip"],
     ["gzip;q=0, br;q=0", null],
     ["*", "br"],
-    ["br;q=0.5, gzip", "gzip"],
     ["br;q=0.5, gzip;q=0.8", "gzip"],
-    ["gzip;q=0.5, identity", null],
     ["identity;q=0.1, gzip;q=0.5, *;q=0.2", "gzip"],
-    ["br;q=x, gzip;q=0.1", "gzip"],
     ["", null],
-    ["deflate", null],
   ])("honours Accept-Encoding %j", async (accept, encoding) => {
     const answer = await get("/faq", { "Accept-Encoding": accept });
     expect(answer.headers.get("Content-Encoding")).toBe(encoding);

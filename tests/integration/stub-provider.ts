@@ -40,19 +40,15 @@ export interface StandIn<Behaviour> {
   stop(): Promise<void>;
 }
 
-/** Delay of "slow", in ms. */
-const slowMs = 300;
-
-/** Stub in front of the Auth emulator at `emulator` ("host:port"). "slow" is up with a delay. */
+/** Stub in front of the Auth emulator at `emulator` ("host:port"). */
 export function standInForAuth(
   emulator: string,
-): Promise<StandIn<Fault | "up" | "slow"> & { only(path: RegExp): void; asked(): number }> {
-  let behaviour: Fault | "up" | "slow" = "up";
+): Promise<StandIn<Fault | "up"> & { only(path: RegExp): void; asked(): number }> {
+  let behaviour: Fault | "up" = "up";
   let concerned = /./;
   let asked = 0;
-  const answers: Record<Fault | "up" | "slow", (to: ServerResponse, of: IncomingMessage) => void> = {
+  const answers: Record<Fault | "up", (to: ServerResponse, of: IncomingMessage) => void> = {
     up: (to, of) => forward(emulator, of, to),
-    slow: (to, of) => void setTimeout(() => forward(emulator, of, to), slowMs),
     refused: (to) => to.destroy(),
     stalled: () => {},
     dripping: drip,
@@ -72,7 +68,7 @@ export function standInForAuth(
     asked += 1;
     answers[concerned.test(of.url ?? "") ? behaviour : "up"](to, of);
   });
-  return standIn(server, (next: Fault | "up" | "slow") => {
+  return standIn(server, (next: Fault | "up") => {
     behaviour = next;
     concerned = /./;
     asked = 0;
