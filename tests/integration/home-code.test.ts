@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { postings } from "~/content/business";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { newHomeCode } from "~/postings/home-code/code.server";
 import { sellersCodeText, wrongCodeText } from "~/postings/home-code/home-code";
 import { signersOf } from "~/postings/order/signers";
 import { answering } from "~/postings/posting.fixture";
@@ -239,19 +238,6 @@ it("hostile words in the address stay words on the printed page", async () => {
   const answer = await fill(assistant.visitor, order.letterPage, "post-home-code");
   expect(answer.status).toBe(200);
   expect(faultsOfHtml(await answer.text(), false)).toEqual([]);
-});
-
-it("the code's page is its seller's alone, and the letter's page the office's", async () => {
-  const order = await orderInReview();
-  await postLetter(order);
-  const { visitor: stranger } = await orderThatIs(site, "sent");
-  expect((await stranger.get(order.codePage)).status).toBe(404);
-  expect((await stranger.get(order.letterPage)).status).toBe(404);
-  expect((await order.visitor.get(order.letterPage)).status).toBe(404);
-  const { homeLetter } = await storedPosting(order.path);
-  const code = homeLetter ? newHomeCode({ id: order.id }, homeLetter) : "";
-  const form = await filled(order.visitor, order.codePage, "enter-home-code");
-  expect((await stranger.post(order.codePage, { ...form, code })).status).toBe(404);
 });
 
 /** An order in review whose seller has no email address. */

@@ -148,24 +148,6 @@ describe("an order with only the required answers", () => {
     );
     expect((await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "9" })).status).toBe(409);
   });
-
-  it("starts with the price typed on the site, and recognizes Toronto by its postal code", async () => {
-    const { visitor } = await seller(site);
-    const html = await visitor.html("/account/postings/new?plan=basic-plus&price=865k");
-    const { order } = newOrder("condo");
-    const begun = await visitor.post("/account/postings/new", {
-      ...hiddenFields(html),
-      ...Object.fromEntries(formOf({ ...order.plan, plan: "basic-plus" })),
-    });
-    const first = begun.headers.get("Location") ?? "";
-    // The tax bill answers some of the next questions.
-    expect(first).toMatch(/\/papers$/);
-    const path = first.replace(/\/[^/]+$/, "");
-    expect((await pageOf(visitor, `${path}/price`)).html).toMatch(/name="listPrice"[^>]*value="865000"/);
-    const { municipality: _, ...address } = order.address as Record<string, string>;
-    await saveTask(visitor, path, "address", address);
-    expect((await storedPosting(path)).tasks.address?.raw.municipality).toBe("Toronto");
-  });
 });
 
 describe("an incomplete order", () => {
@@ -182,17 +164,17 @@ describe("an incomplete order", () => {
     expect(await mailAbout(uid)).toEqual([]);
   });
 
-  it.each(["trueFacts", "internetDisplay"])("isn't sent without %s", async (missing) => {
+  // Other answers of that page are tested in `tasks.test.ts`.
+  it("isn't sent without the declaration, and can be completed on that page", async () => {
     const { visitor } = await seller(site);
     const path = await filledOrder(visitor);
     const typed = { ...newOrder().order.check };
-    delete typed[missing];
+    delete typed.trueFacts;
     const { response } = await sendOrder(visitor, path, typed);
     expect(response.status).toBe(400);
     const html = await response.text();
-    expect(html).toContain(`check-${missing}-error`);
+    expect(html).toContain("check-trueFacts-error");
     expect((await storedPosting(path)).state).toBe("draft");
-    // The order can be sent once it is completed on this page.
     const mended = { ...Object.fromEntries(formOf(newOrder().order.check ?? {})), ...hiddenFields(html) };
     expect((await visitor.post(`${path}/check`, mended)).status).toBe(303);
     expect((await storedPosting(path)).state).toBe("submitted");
@@ -268,28 +250,6 @@ describe("a co-owner", () => {
     return { visitor, uid, path, link: linkIn(letter?.message.text, "confirm-order") };
   };
 
-  it("reads the order and confirms it once, by a link and without an account", async () => {
-    const { visitor, path, link, uid } = await asked();
-    const owner = new Visitor(site);
-    const page = await pageOf(owner, link);
-    expect(page.status).toBe(200);
-    expect(page.html).toContain('content="noindex"');
-    expect(textOf(page.html)).toContain("$1,128.87");
-    // Reading changes nothing, because mail programs open links too.
-    expect((await storedPosting(path)).owners.every(({ confirmedAt }) => confirmedAt === null)).toBe(true);
-    const before = (await mailAbout(uid)).length;
-    const read = hiddenFields(page.html);
-    const answers = [await owner.post(link, read), await owner.post(link, read)];
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    const { events, owners } = await storedPosting(path);
-    expect(owners.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
-    expect(events.filter(({ transition }) => transition === "confirm-ownership")).toHaveLength(1);
-    expect(await mailAbout(uid)).toHaveLength(before + 1);
-    // The link doesn't show the order any more.
-    expect(textOf((await pageOf(owner, link)).html)).not.toContain("$1,128.87");
-    expect(textOf((await pageOf(visitor, path)).html)).toContain("Confirmed on");
-  });
-
   it("confirms it even if the seller's form used the owner's id for another change", async () => {
     const { visitor, path, link } = await asked();
     for (const { id } of (await storedPosting(path)).owners) {
@@ -316,21 +276,6 @@ describe("a co-owner", () => {
 });
 
 describe("a sent order", () => {
-  it("takes messages, each once, and notifies the office", async () => {
-    const { visitor, uid } = await seller(site);
-    const path = await filledOrder(visitor);
-    const early = await visitor.post(path, { changeId: crypto.randomUUID(), text: "too early" });
-    expect(early.status).toBe(409);
-    await sendOrder(visitor, path);
-    const before = (await mailAbout(uid)).length;
-    const message = { changeId: crypto.randomUUID(), text: "Is <b>Tuesday</b> fine?" };
-    for (const _ of [1, 2]) expect((await visitor.post(path, message)).status).toBe(303);
-    expect((await storedPosting(path)).messages.map(({ text }) => text)).toEqual([message.text]);
-    expect(await mailAbout(uid)).toHaveLength(before + 1);
-    expect((await pageOf(visitor, path)).html).toContain("Is &lt;b&gt;Tuesday");
-    expect((await visitor.post(path, { changeId: crypto.randomUUID(), text: "" })).status).toBe(400);
-  });
-
   it("accepts only as many messages as one document holds, and can then be cancelled", async () => {
     const { visitor, path } = await orderThatIs(site, "sent");
     const id = await postingId(path);

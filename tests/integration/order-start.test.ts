@@ -13,12 +13,6 @@ const start = "/account/postings/new";
 const plan = Object.fromEntries(formOf(exampleOrder("freehold").plan));
 const blank = async (visitor: Visitor) => hiddenFields(await visitor.html(start));
 const list = async (visitor: Visitor) => (await visitor.get("/account?all")).text();
-/** The next Sunday, when the office is closed. */
-const _sunday = (() => {
-  let day = addDays(today(), 1);
-  while (new Date(`${day}T00:00Z`).getUTCDay() !== 0) day = addDays(day, 1);
-  return day;
-})();
 
 describe("the page that begins an order", () => {
   it.each([

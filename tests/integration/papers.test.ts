@@ -125,7 +125,8 @@ it("isn't removed if the office's record has no space for another removed docume
 });
 
 describe("documents of an order", () => {
-  it("are uploaded, listed, downloaded by the seller only, and removed", async () => {
+  // Other people are tested in `access.test.ts`.
+  it("are uploaded, listed, downloaded and removed", async () => {
     const content = pdf();
     const sent = await upload([
       ["Tax bill “2026” relevé.PDF", content],
@@ -152,15 +153,8 @@ describe("documents of an order", () => {
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; (?!.*script).*; sandbox$/);
 
-    const { visitor: stranger } = await seller(site);
-    expect((await stranger.get(address)).status).toBe(404);
-    expect((await stranger.get(draft.page)).status).toBe(404);
-    const remove = address.split("/").at(-1) ?? "";
-    expect((await stranger.post(draft.page, { remove })).status).toBe(404);
-    expect((await upload([["a.pdf", pdf()]], { visitor: stranger, page: draft.page })).status).toBe(404);
     expect((await draft.visitor.get(`${draft.page}/${randomUUID()}`)).status).toBe(404);
-    expect((await stored()).papers).toHaveLength(2);
-
+    const remove = address.split("/").at(-1) ?? "";
     const removed = await draft.visitor.post(draft.page, { remove });
     expect(removed.headers.get("Location")).toBe(draft.page);
     const [removedOnce] = noticesIn(await draft.visitor.html(draft.page));
@@ -229,9 +223,6 @@ describe("documents are refused with a sentence and without partial records:", (
   it.each<[string, Sent, (name: string) => string]>([
     ["a page", ["evil.pdf", "<script>alert(1)</script>"], paperRefusals.type],
     ["a PDF without its end", ["bill.pdf", pdf().slice(0, -9)], paperRefusals.pdf.cut],
-    ["an iPhone's picture", ["IMG_1.HEIC", "\0\0\0\x24ftypheic\0\0\0\0"], paperRefusals.heic],
-    ["an empty file", ["bill.pdf", ""], paperRefusals.empty],
-    ["a bank's paper", ["bank_statement.pdf", "%PDF-1.7"], paperRefusals.bank],
     ["a file too large", ["bill.pdf", new Uint8Array(uploads.fileBytes + 1)], paperRefusals.tooLarge],
   ])("%s", async (_, sent, refusal) => {
     const response = await upload([sent, ["good one.pdf", pdf()]]);

@@ -2,12 +2,10 @@ import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { torontoMoment } from "~/lib/time/toronto";
 import { homePath } from "~/postings/home-page/page";
 import { advanceTerm } from "~/postings/listing/clock.server";
 import { type Posting, phoneAccount } from "~/postings/posting";
 import { answering } from "~/postings/posting.fixture";
-import { remindOfDraft } from "~/postings/reminders.server";
 import { changePosting } from "~/postings/store.server";
 import { withUntold } from "~/postings/untold";
 import { filledOrder, mailAbout, postingId, sendOrder, storedPosting } from "./orders";
@@ -241,41 +239,5 @@ describe("an order of a seller without an email address", () => {
     await changed(id, (now) => withUntold(now, now, [{ id: "late", letter: unaddressed }], []) ?? now);
     expect((await agent.post(office, form)).status).toBe(302);
     expect(await untold()).toEqual(["Late"]);
-  });
-
-  it("lists showing requests and offer news for the phone, with the text of each", async () => {
-    const home = await shownHome(site);
-    const { id, page: shown } = home.posting;
-    await changed(id, (now) =>
-      answering({ ...now, seller: { ...now.seller, email: "" } }, "showings", { notice: "none" }),
-    );
-    const byAgent = { email: newPerson().email, phone: "416-555-0199" };
-    const agents = `/showings/${id}/${shown?.secret}`;
-    const visit = { time: torontoMoment(addDays(today(), 1), 10).toISOString(), minutes: "30", people: "3" };
-    const asks = { agent: "Kim Agent", brokerage: "Showing Realty", ...visit, ...byAgent };
-    const offers = { representative: "Lo Agent", brokerage: "Offer Realty", signed: "yes", ...byAgent };
-    const open = { datedOn: today(), untilOn: addDays(today(), 2), untilTime: "18:00" };
-    const buyersSide = new Visitor(site);
-    const changeId = crypto.randomUUID();
-    expect((await buyersSide.post(agents, { changeId, ...asks })).status).toBe(303);
-    const sent = await buyersSide.upload(`${agents}/offer`, { ...offers, ...open }, [["", ""]], "file");
-    expect(sent.status).toBe(303);
-    const kept = (await storedPosting(home.path)).untold ?? [];
-    const row = await rowNamed(`tell-seller-${id}`);
-    const words = await agent.words(home.path.replace("/account/", "/office/"));
-    for (const from of [asks.brokerage, offers.brokerage]) {
-      const letter = kept.find(({ text }) => text.includes(from));
-      expect([from, letter !== undefined, words.includes(from)]).toEqual([from, true, true]);
-      expect(row).toMatchObject({ open: true, next: expect.stringContaining(letter?.subject ?? "?") });
-    }
-  });
-
-  it("is reminded of its draft by the office, too", async () => {
-    const path = await taken({ email: "" });
-    const id = await postingId(path);
-    await remindOfDraft(id, new Date(), new Date());
-    expect(await rowNamed(`tell-seller-${id}`)).toMatchObject({
-      next: expect.stringContaining("hasn't been sent yet"),
-    });
   });
 });

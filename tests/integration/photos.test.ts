@@ -1,7 +1,7 @@
 import { request as httpRequest, type OutgoingHttpHeaders } from "node:http";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { postings, uploads } from "~/content/business";
+import { postings } from "~/content/business";
 import { uploadRefusals } from "~/lib/uploads/words";
 import { folderOf, sweepFiles } from "~/postings/files.server";
 import { taskPage } from "~/postings/order/task-words";
@@ -259,18 +259,6 @@ describe("limits of an order", () => {
     expect(page).toContain('name="photoTimes[0].day"');
     expect((await send(order.path, [["a.jpg", await jpeg()]])).status).toBe(409);
     expect(await storedFilesOf(order.id)).toEqual([]);
-  });
-
-  it("an account's uploads are limited by the hour", async () => {
-    const busy = await loggedIn(site);
-    const order = await draftOf(busy.person.email);
-    const once = (path: string) => send(path, [["a.txt", Buffer.from("text")]], busy.visitor);
-    // The script's uploads count like the form's, and render no page.
-    for (let at = 1; at < uploads.requestsAnHour; at += 1)
-      expect((await once(uploadPath(`/account/postings/${order.reference}`))).status).toBe(400);
-    expect((await once(order.path)).status).toBe(400);
-    const refused = await once(order.path);
-    await expectPage(refused, 429, uploadRefusals.tooOften);
   });
 });
 

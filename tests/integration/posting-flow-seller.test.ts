@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
-import { recallAgreement } from "~/postings/agreement/steps";
 import { copySentAnswers } from "~/postings/office-file";
 import { changesSince } from "~/postings/order/differences";
 import { proofSections } from "~/postings/proof/words";
@@ -23,7 +22,6 @@ import {
   checkedFile,
   officeStep,
   orderThatIs,
-  sendProof,
   sign,
   termEnd,
   toLive,
@@ -162,19 +160,6 @@ describe("changes requested by the office", () => {
     expect(await mailAbout(uid)).toHaveLength(before + 1);
   });
 
-  it("are saved for later, and sent only when each is answered", async () => {
-    const { visitor, changes, path, order } = await asked();
-    await changeRooms(visitor, { path, order });
-    const hidden = await formOf(visitor, changes);
-    const some = { [howField(rooms)]: "changed", [howField(taxes)]: "stays" };
-    const refused = await visitor.post(changes, { ...hidden, ...some });
-    expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain(`changes-${whyField(taxes)}-error`);
-    expect((await storedPosting(path)).state).toBe("changes-asked");
-    expect((await visitor.post(changes, { ...hidden, ...some, next: "later" })).status).toBe(303);
-    expect((await storedPosting(path)).asked[0]?.answer).toEqual({ changed: true, text: "" });
-  });
-
   it("are sent again once, even if two windows send at the same moment", async () => {
     const { visitor, uid, changes, path, order } = await asked();
     await changeRooms(visitor, { path, order });
@@ -222,40 +207,6 @@ describe("an agreement to sign", () => {
     await toSign(other.path);
     expect((await other.visitor.post(other.path, form)).status).toBe(303);
     expect((await storedPosting(other.path)).state).toBe("withdrawn");
-  });
-
-  it("locks only its terms when the listing is returned to the seller", async () => {
-    const { visitor, path, order } = await orderIn("proof");
-    await askFor(path, [rooms]);
-    const price = await visitor.post(`${path}/price`, {
-      listPrice: "800000",
-      seen: "1",
-      propertyKind: "freehold",
-    });
-    expect(price.status).toBe(409);
-    expect((await storedPosting(path)).tasks.price?.raw.listPrice).toBe(order.price?.listPrice);
-    expect((await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" })).status).toBe(303);
-    const changes = `${path}/changes`;
-    await visitor.post(changes, { ...(await formOf(visitor, changes)), [howField(rooms)]: "changed" });
-    expect((await storedPosting(path)).state).toBe("submitted");
-    // The agreement is signed, so it remains valid and the listing is reviewed again.
-    await toReview(path);
-    expect((await sendProof(path)).state).toBe("proof");
-  });
-
-  it("locks nothing once it is recalled", async () => {
-    const { visitor, path, order, uid } = await inReview();
-    await toSign(path);
-    const taken = recallAgreement.effect?.({ sent: { text: "The price was wrong." } } as never);
-    await officeStep(path, { transition: "recall-agreement", ...taken });
-    expect((await storedPosting(path)).agreement).toBeNull();
-    expect(
-      (await mailAbout(uid)).filter(({ message }) => message.text.includes("The price was wrong.")),
-    ).not.toEqual([]);
-    await askFor(path, [askedItem({ task: "price", label: "Price" })]);
-    expect((await saveTask(visitor, path, "price", { ...order.price, listPrice: "800000" })).status).toBe(
-      303,
-    );
   });
 });
 

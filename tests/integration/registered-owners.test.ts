@@ -94,34 +94,6 @@ describe("an order of a company's officer", () => {
       ]);
   });
 
-  it("stops every signature of a signer with a note, until the office lifts it", async () => {
-    const { path, office } = await outForSignature();
-    const text = "Her brother called. We need a doctor's letter.";
-    const note = { party: "Ana Lee", kind: "capacity", on: today(), text };
-    expect((await fill(agent, office, "note-party", note)).status).toBe(302);
-    const sign = () => fill(agent, office, "record-signature-0", { on: today() });
-    const refused = await sign();
-    expect([refused.status, textOf(await refused.text())]).toEqual([400, expect.stringContaining(text)]);
-    const { partyNotes: [recorded] = [] } = await storedPosting(path);
-    await fill(agent, office, `lift-party-note-${recorded?.id}`, { text: "We have the letter." });
-    expect((await sign()).status).toBe(302);
-    expect((await storedPosting(path)).partyNotes).toEqual([]);
-  });
-
-  it("lets an assistant record the land registry, but no other check", async () => {
-    const { path, office } = await inReview();
-    const { visitor: assistant } = await staffMember(site, "assistant");
-    const html = await (await assistant.get(office)).text();
-    expect(html).toContain('id="record-check-ownership"');
-    expect(html).not.toContain('id="record-check-identity-0"');
-    const search = { on: today(), who: "Sam Assistant", how: "parcel-register" };
-    expect((await fill(assistant, office, "record-check-ownership", search)).status).toBe(302);
-    const form = await filled(agent, office, "record-check-identity-0", { ...search, how: "in-person" });
-    expect((await assistant.post(office, form)).status).not.toBe(302);
-    const { checks } = await findOfficeFile((await storedPosting(path)).id);
-    expect(checks.map(({ what }) => what)).toEqual(["ownership"]);
-  });
-
   it("lets the office correct the spelling of an owner on title, without a new comparison", async () => {
     const { path, office } = await inReview();
     await fill(agent, office, "record-check-ownership", {

@@ -1,13 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { answering } from "~/postings/posting.fixture";
 import { howField, unchangedError, valueField, whyField } from "~/postings/review/requested-items";
-import { findOfficeFile } from "~/postings/store.server";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import {
   filledOrder,
   mailAbout,
   newOrder,
-  notedPhoto,
   postingId,
   saveTask,
   seller,
@@ -163,17 +161,6 @@ describe("“I've changed it”", () => {
     expect(tasks.lot?.raw).toEqual(before.tasks.lot?.raw);
   });
 
-  it("accepts a length in the unit of the others", async () => {
-    const { visitor, path, changes, items } = await asked({ task: "lot", about: ["lot.frontage"] });
-    const [lot] = items as [(typeof items)[0]];
-    const frontage = valueField(lot, "frontage");
-    const form = { ...(await hidden(visitor, changes)), [howField(lot)]: "changed" };
-    const wrong = await visitor.post(changes, { ...form, [frontage]: "15.5 m" });
-    expectPage(wrong, 400, "must be in feet");
-    expect((await visitor.post(changes, { ...form, [frontage]: "51'6\"" })).status).toBe(303);
-    expect((await storedPosting(path)).tasks.lot?.raw.frontage).toBe("51.5");
-  });
-
   it("isn't a change if the value is only formatted differently", async () => {
     const { visitor, path, changes, items, order } = await asked({
       task: "price",
@@ -197,26 +184,6 @@ describe("“I've changed it”", () => {
     await saveTask(visitor, path, "lot", { ...order.lot, source: "mpac" });
     const form = { ...(await hidden(visitor, changes)), [howField(items[0] as never)]: "changed" };
     expect((await visitor.post(changes, form)).status).toBe(303);
-  });
-
-  it("is accepted after the change, and the office sees old next to new", async () => {
-    const { visitor, path, changes, items, order } = await asked({}, photo);
-    const [rooms, photos] = items as [(typeof items)[0], (typeof items)[0]];
-    await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" });
-    const id = await postingId(path);
-    await changed(id, (now) => ({ ...now, photos: [...now.photos, notedPhoto(crypto.randomUUID())] }));
-    const html = await visitor.html(changes);
-    expect(textOf(html)).toContain("What you have changed");
-    const form = {
-      ...hiddenFields(html),
-      [howField(rooms)]: "changed",
-      [howField(photos)]: "changed",
-    };
-    expect((await visitor.post(changes, form)).status).toBe(303);
-    const posting = await storedPosting(path);
-    expect(posting.asked[0]).toMatchObject({ before: "3", answer: { changed: true, now: "4" } });
-    expect(posting.asked[1]?.answer).toEqual({ changed: true, text: "" });
-    expect((await findOfficeFile(id)).changes[0]?.asked?.[0]?.answer).toMatchObject({ now: "4" });
   });
 
   it("an answer changed after the page was opened is shown before the order is sent again", async () => {
