@@ -80,18 +80,6 @@ describe("a section's tick", () => {
     expect(formIn(await ana.visitor.html(sheet), "mark-entered-location")).toBe("");
     expect(await ticksOf(id)).toEqual([]);
   });
-
-  it("is given only by staff who may work on the posting", async () => {
-    const { id, uid, sheet, visitor } = await listed();
-    const sent = await filled(ana.visitor, sheet, "mark-entered-amounts");
-    expect((await visitor.post(sheet, sent)).status).toBe(404);
-    expect((await new Visitor(site).post(sheet, sent)).status).toBe(401);
-    // Staff can't work on a home of their own.
-    await changed(id, (now) => ({ ...now, uid: ana.uid }));
-    expect((await ana.visitor.post(sheet, sent)).status).toBe(404);
-    await changed(id, (now) => ({ ...now, uid }));
-    expect(await ticksOf(id)).toEqual([]);
-  });
 });
 
 describe("an agent link", () => {

@@ -274,18 +274,6 @@ describe("a sale", () => {
   const firm = { "conditions[0].what": "", "conditions[0].by": "" };
   const why = { text: "The financing was refused." };
 
-  it("begins with the seller's report, letters to both sides and the deadline for the MLS", async () => {
-    const { id, uid, now } = await accepted();
-    const { sale, owners } = await now();
-    const mls = { news: "conditional", due: reportDue(today()) };
-    expect(sale).toMatchObject({ letter: "A", price: 805_000, mls });
-    expect((await rowsOf(id)).sale).toEqual(reportDue(today()));
-    expect((await lettersAbout(uid, /^Offer accepted/)).flatMap(({ to }) => to)).toEqual(
-      expect.arrayContaining([owners[0]?.email]),
-    );
-    expect((await findOffers(id)).offers.map(({ state }) => state)).toEqual(["accepted", "declined"]);
-  });
-
   it("is recorded and changed by its documents, each reported to the MLS", async () => {
     const { order, office, uid, now, hasForm, toldMls } = await accepted();
     expect(await hasForm("sell-conditionally")).toBe(false);

