@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { today } from "~/lib/format";
 import { mailCollection } from "~/lib/mail/collection.server";
-import { addDays } from "~/lib/time/business-days";
 import { junkAct } from "~/postings/junk";
 import { linkOfOffer } from "~/postings/offers/line-secret.server";
 import { visitPath } from "~/postings/showing-requests/links";
@@ -26,9 +24,6 @@ const waiting = async ({ uid }: Home) => {
     .map(({ message }) => message.subject);
 };
 
-/** Days from now to the next time that is offered instead. */
-let otherDay = 4;
-
 const until = (home: Home, state: Home["posting"]["state"]) =>
   changed(home.posting.id, (now) => ({ ...now, state }));
 
@@ -38,15 +33,6 @@ const press = (home: Home, page: string, act: string, variant: string, more: Rec
 describe("a delayed letter about requests for showings", () => {
   it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
     ["accepted", (home, id) => press(home, "showing-log", "accept-request", id)],
-    ["declined", (home, id) => press(home, "showing-log", "decline-request", id)],
-    [
-      "answered with another time",
-      (home, id) =>
-        press(home, "showing-log", "offer-time", id, {
-          day: addDays(today(), otherDay++),
-          time: "2:15 p.m.",
-        }),
-    ],
     [
       "withdrawn",
       async (home, id) => {
@@ -81,11 +67,6 @@ describe("a delayed letter about requests for showings", () => {
 
 it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
   ["read", (home, id) => fill(home.visitor, `${home.path}/offer-register`, `read-offer-${id}`)],
-  [
-    "found to be no written offers",
-    (home, id) =>
-      fill(home.visitor, `${home.path}/offer-register`, `refuse-registration-${id}`, { why: "Not signed" }),
-  ],
   [
     "withdrawn by the buyer's side",
     async (home, id) => {

@@ -5,7 +5,7 @@ import { newSecret } from "~/postings/order/owner-link";
 import { findOfficeFile } from "~/postings/store.server";
 import { storedPosting } from "./orders";
 import { overlapping } from "./overlapping";
-import { changed, filled, onMls, submit } from "./register";
+import { changed, filled, onMls } from "./register";
 import { expectPage, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
@@ -30,22 +30,6 @@ const ticksOf = async (id: string) =>
   Object.entries((await findOfficeFile(id)).entered ?? {}).map(([section, { by }]) => [section, by.name]);
 
 describe("a section's tick", () => {
-  it("stays with its person until it's removed, and names the fields that changed since", async () => {
-    const { id, sheet } = await listed();
-    await submit(ana.visitor, sheet, "mark-entered-amounts");
-    expect(await bo.visitor.words(sheet)).toContain("Entered by Ana Agent (agent)");
-    expect(await bo.visitor.html(sheet)).not.toContain('id="mark-entered-amounts"');
-    await cheaper(id);
-    const words = await bo.visitor.words(sheet);
-    expect(words).toContain("Changed since: List price");
-    expect(words).toContain("List price (changed) $650,000");
-    await submit(bo.visitor, sheet, "mark-entered-amounts");
-    expect(await ticksOf(id)).toEqual([["amounts", "Bo Assistant"]]);
-    expect(await bo.visitor.words(sheet)).not.toContain("Changed since");
-    await submit(bo.visitor, sheet, "unmark-entered-amounts");
-    expect(await ticksOf(id)).toEqual([]);
-  });
-
   it("is one person's if two press at once, and isn't lost to another section's", async () => {
     const { id, sheet } = await listed();
     const pages = await Promise.all(

@@ -72,19 +72,6 @@ describe("the tax bill of an order", () => {
     expect((await storedPosting(path)).papers).toHaveLength(1);
   });
 
-  it("can follow later, and then the address is asked for", async () => {
-    const { visitor } = await seller(site);
-    const { path } = await beginAt(visitor, "Barrie");
-    expect((await sendBill(visitor, path, type, [])).headers.get("Location")).toBe(`${path}/owners`);
-    const { order } = newOrder();
-    expect((await saveTask(visitor, path, "owners", order.owners)).headers.get("Location")).toBe(
-      `${path}/address`,
-    );
-    expect(await visitor.html(`${path}/address`)).toContain('name="street"');
-    await fillRest(visitor, path);
-    expect((await sendOrder(visitor, path)).response.status).toBe(400);
-  });
-
   it("answers for its seller: the office enters what it says, and the seller sees it", async () => {
     const { visitor } = await seller(site);
     const { path } = await beginAt(visitor, "Barrie");
