@@ -27,9 +27,12 @@ export const addressFields = {
     width: "short",
     required: false,
   }),
-  postalCode: text("Postal code", { format: "ontario-postal-code", autoComplete: "postal-code" }),
+  postalCode: text("Postal code", {
+    hint: "It's often enough for the town, which we add.",
+    format: "ontario-postal-code",
+    autoComplete: "postal-code",
+  }),
   municipality: text("City or town", {
-    hint: "Often the postal code is enough: we add the town.",
     format: "place",
     malformed: "Write the town's name in letters.",
     width: "medium",
