@@ -195,7 +195,8 @@ export function comparison(
   now: Date,
   costs: SellingCosts | null = null,
 ) {
-  const open = openOffers(offers, now);
+  // Pictures have no terms to compare until the office has entered them.
+  const open = openOffers(offers, now).filter((offer) => !isToEnter(offer));
   if (open.length < 2) return null;
   return {
     sort,
