@@ -1,8 +1,9 @@
+import type { Firestore } from "firebase-admin/firestore";
 import { expect, it } from "vitest";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { mostBytes } from "~/office/bank/bank-file-form";
-import { type BankLine, bankLinesCollection } from "~/office/bank/collection.server";
+import { bankLinesCollection } from "~/office/bank/collection.server";
 import { balanceOf, invoiceName } from "~/postings/money/invoice";
 import { storedPosting } from "./orders";
 import { filled, submit } from "./register";
@@ -147,14 +148,15 @@ it("a line that a colleague is recording is refused for another invoice, and rec
     await filled(agent, bank, `leave-out-bank-line-${line}`),
   ];
   const { posting, id: invoice, number } = one;
-  const put = (changes: Partial<BankLine>) =>
-    withFirestore((db) => bankLinesCollection(db).doc(line).update(changes));
-  await put({ claim: { posting, invoice, number } });
+  const stored = (db: Firestore) => bankLinesCollection(db).doc(line);
+  await withFirestore((db) => stored(db).update({ claim: { posting, invoice, number } }));
+  const claimed = (await withFirestore((db) => stored(db).get())).data();
+  if (!claimed) throw new Error("There is no line.");
   for (const fields of [late, out]) expect((await agent.post(bank, fields)).status).toBe(409);
   expect([(await one.books()).payments, (await other.books()).payments]).toEqual([[], []]);
   expect((await agent.post(bank, same)).status).toBe(302);
   // The payment was recorded, but its line wasn't settled.
-  await put({ open: true, done: null });
+  await withFirestore((db) => stored(db).set(claimed));
   const again = await filled(assistant, bank, `record-bank-line-${line}`, { invoice: number });
   expect((await assistant.post(bank, again)).status).toBe(302);
   expect((await one.books()).payments).toMatchObject([{ cents: 6321 }]);
