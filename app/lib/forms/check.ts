@@ -109,6 +109,9 @@ function checkText(field: TextField<FormatName>, text: string): Checked<unknown>
   return wrong(malformed ?? fault?.(text, label) ?? formWords.malformed(label));
 }
 
+/** A dot before three digits. In a price they are thousands, and in an amount with cents they can be a slip. */
+const unclearCents = /^\D*\d{1,3}\.\d{3}\D*$/;
+
 /** Range of numbers: "1400-1500", "50 to 60". */
 const range = /\d ?(?:[-–—…]|to|\.\.\.?) ?\$?\d/i;
 
@@ -120,7 +123,8 @@ function checkNumber(field: NumberField, text: string): Checked<number> {
   if (length && length.unit !== field.lengthIn) return wrong(formWords.otherUnit(label, field.lengthIn));
   const number =
     length?.value ?? (field.prefix === "$" ? (readMoney(text)?.dollars ?? null) : readPercent(text));
-  if (number === null || Math.round(number * 10 ** decimals) / 10 ** decimals !== number)
+  const isUnclear = field.prefix === "$" && decimals > 0 && unclearCents.test(text);
+  if (number === null || isUnclear || Math.round(number * 10 ** decimals) / 10 ** decimals !== number)
     return wrong(malformed);
   if (number < min || number > max)
     return wrong(formWords.outOfRange(label, numberText(field, min), numberText(field, max)));

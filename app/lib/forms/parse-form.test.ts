@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { changePasswordForm, loginForm, resetPasswordForm, signUpFields, signUpForm } from "~/accounts/forms";
 import { noteForm } from "~/requests/forms";
-import { checkFields } from "./check";
-import { list, text, ticks } from "./fields";
+import { checkField, checkFields } from "./check";
+import { dollars, list, text, ticks } from "./fields";
 import { type Form, form as formOf, type Values } from "./form";
 import { parseForm, readForm } from "./parse-form";
 
@@ -257,4 +257,13 @@ describe("readForm", () => {
   ])("refuses %s as %s with %i", async (body, type, status) => {
     await expect(readForm(post(body, type))).rejects.toMatchObject({ status });
   });
+});
+
+it("takes a dot before three digits as thousands in a price, and refuses it in an amount with cents", () => {
+  const price = dollars("Price", { decimals: 0, max: 1e9 });
+  const paid = dollars("Paid", { max: 1e9 });
+  expect(checkField(price, "865.000")).toEqual({ ok: true, value: 865_000 });
+  for (const typed of ["865.000", "$ 500.005"]) expect(checkField(paid, typed).ok).toBe(false);
+  for (const typed of ["865,000", "865000", "865.000,00"])
+    expect(checkField(paid, typed)).toEqual({ ok: true, value: 865_000 });
 });
