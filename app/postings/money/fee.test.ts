@@ -302,6 +302,11 @@ describe("the books", () => {
     expect([owedCentsOf(over), creditCentsOf(over)]).toEqual([0, 162_887]);
     const entries = ledgerOf(over).map(({ entry }) => entry);
     expect(entries.reduce((all, { moneyCents }) => all + moneyCents, 0)).toBe(275_774);
+    // Before the invoice, it isn't to be refunded.
+    const before = withPayment({ ...start, seller, tasks: {} }, "", 150_000);
+    expect(ledgerOf(before).map(({ entry }) => entry.open)).toEqual([false]);
+    const [invoice] = ledgerOf(withInvoice(before, "")).map(({ entry }) => entry);
+    expect(invoice).toMatchObject({ open: true, owedCents: 112_887 - 150_000 });
     const more = withInvoice(withExtension(over, 1, "2027-01-01", "more", at), "more");
     expect([owedCentsOf(more), creditCentsOf(more)]).toEqual([0, 162_887 - 11_187]);
   });

@@ -2,7 +2,7 @@ import { retention } from "~/content/business";
 import { torontoMoment } from "~/lib/time/toronto";
 import { addressOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
-import { balanceOf, invoiceDueDay, invoiceName, netOf } from "./invoice";
+import { accountCents, balanceOf, invoiceDueDay, invoiceName, netOf, uninvoicedCharges } from "./invoice";
 import { creditNumber, type Invoice, type MoneyLine, type PayMethod, type Payment } from "./record";
 
 /**
@@ -101,9 +101,12 @@ export function ledgerOf(posting: Posting): IdentifiedEntry[] {
     },
   });
   const about = (invoiceId: string) => money.invoices.find((invoice) => invoice.id === invoiceId);
+  // Once everything is invoiced, the rest of earlier payments is refunded with the last invoice.
+  const overCents = uninvoicedCharges(posting).length === 0 ? accountCents(money) : 0;
   return [
     ...money.invoices.map((invoice) => {
-      const { owedCents } = balanceOf(money, invoice);
+      const isLast = invoice === money.invoices.at(-1);
+      const owedCents = balanceOf(money, invoice).owedCents - (isLast ? overCents : 0);
       const dueOn = invoiceDueDay(invoice, posting);
       return entry(invoice, invoice, {
         kind: "invoice",
