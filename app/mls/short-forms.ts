@@ -13,3 +13,14 @@ export const shortForms: ReadonlyMap<string, string> = new Map([
   ...pairsOf("n north e east s south w west"),
   ...pairsOf("circ circle grve grove sdrd sideroad tr trail"),
 ]);
+
+/**
+ * Writes out the street types of a search: "fern ct" → "fern court". Short forms that begin their type stay, because they find it
+ * and names such as "St. Clair".
+ */
+export const writeStreetTypes = (search: string): string =>
+  search.replace(/\S+/g, (word) => {
+    const short = word.toLowerCase().replace(/\.$/, "");
+    const type = streetTypeOf.get(short);
+    return type && !type.startsWith(short) ? type : word;
+  });

@@ -162,12 +162,18 @@ export const nearTerms = (terms: readonly string[]): string[][] =>
       )
     : [];
 
-/** True if the words differ by at most one letter. */
+/** True if the words differ by at most one letter, or by two neighbouring letters in the wrong order. */
 function isNear(a: string, b: string): boolean {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   const [restA, restB] = [a.slice(at), b.slice(at)];
-  return restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB;
+  const [first = "", second = ""] = restA;
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    `${second}${first}${restA.slice(2)}` === restB
+  );
 }
 
 /** A row's own terms that each typed one is near to, or null if one has none. */

@@ -313,6 +313,8 @@ describe("actions from a row", () => {
     });
     const opened = await visitor.get(`/office?q=${street}`);
     expect([opened.status, opened.headers.get("Location")]).toEqual([302, path.replace("account", "office")]);
+    const short = await visitor.get(`/office?q=${street}+dr.`);
+    expect(short.headers.get("Location")).toBe(opened.headers.get("Location"));
     const near = await visitor.get(`/office?q=${street.replace("ing", "ang")}`);
     expect([near.status, await near.text()]).toEqual([200, expect.stringContaining(street)]);
   });

@@ -16,6 +16,7 @@ import { inQueries } from "~/lib/store/collection.server";
 import { storedRecord } from "~/lib/store/with-dates";
 import { dayMs } from "~/lib/time/day-ms";
 import { nearMoment } from "~/lib/time/toronto";
+import { writeStreetTypes } from "~/mls/short-forms";
 import { workCollection } from "~/work/collection.server";
 import { dueInWords } from "~/work/due";
 import { type WorkFilter, workFilters } from "~/work/kind";
@@ -82,10 +83,12 @@ interface Found {
   next: string | null;
 }
 
+const termsOfSearch = (typed: string): string[] => searchTerms(writeStreetTypes(typed));
+
 /** A page of the queue. A search that finds nothing forgives one wrong letter in each word. */
 async function rowsFor(asked: Asked, uid: string): Promise<Found> {
   const found = await exactRowsFor(asked, uid);
-  const words = searchTerms(asked.search);
+  const words = termsOfSearch(asked.search);
   const near = nearTerms(words);
   if (found.rows.length > 0 || near.length === 0 || asked.after !== null) return found;
   const pages = await withFirestore((db) =>
@@ -147,7 +150,7 @@ async function shownRows(query: Query): Promise<WorkRow[]> {
 /** A page of rows, in the order of the queue. A search covers all assignees and ended records. */
 const exactRowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<Found> =>
   withFirestore(async (db) => {
-    const words = searchTerms(search);
+    const words = termsOfSearch(search);
     const [word] = words;
     if (search && !word) return { rows: [], next: null };
     if (words.length > 1) return rowsWithAll(db, words, after);
@@ -370,7 +373,7 @@ async function lookAtQueue(request: Request): Promise<Looked> {
 
 /** The page in words, as of now. */
 function pageOf({ user, asked, found }: Looked) {
-  const words = searchTerms(asked.search);
+  const words = termsOfSearch(asked.search);
   const now = new Date();
   // A search also finds rows whose time hasn't come.
   const current = found.rows.filter(({ from }) => asked.search || !from || from <= now);
@@ -388,7 +391,7 @@ const textsOfOthers = ["Offer", "Showing", "Enquiry", "Document"];
 /** Path of the only posting that a search finds without forgiving a letter, or null. */
 function onlyPosting({ asked, found }: Looked): string | null {
   const [row] = found.rows;
-  const words = searchTerms(asked.search);
+  const words = termsOfSearch(asked.search);
   if (words.length === 0 || row?.subject.kind !== "posting") return null;
   const isOnly = found.rows.every(({ reference }) => reference === row.reference);
   const isOfHome = matchingTexts(words, row.searched).every((text) => !textsOfOthers.includes(text.in));
@@ -447,7 +450,7 @@ export async function showQueue(request: Request) {
     })),
     changeId: newRequestId(),
     /** True if the typed text can be searched for. */
-    searchable: search === "" || searchTerms(search).length > 0,
+    searchable: search === "" || termsOfSearch(search).length > 0,
     first: after === null,
     // Omits fields of a row that only the server needs.
     groups: groupRows(shown).map(({ rows, ...group }) => ({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
+import { writeStreetTypes } from "~/mls/short-forms";
 import { findStep } from "~/postings/machine";
 import { noMoney } from "~/postings/money/record";
 import type { Posting } from "~/postings/posting";
@@ -356,6 +357,8 @@ describe("a search with a wrong letter", () => {
     "Kovalczyk",
     "Brodview",
     "Bbroadview",
+    "Braodview",
+    "Kowalcyzk",
   ])("finds it by %s", (typed) => {
     expect(found(typed)).toBe(true);
   });
@@ -365,6 +368,12 @@ describe("a search with a wrong letter", () => {
       expect(found(typed)).toBe(false);
     },
   );
+});
+
+it("writes out a street type that isn't the beginning of its word", () => {
+  expect(writeStreetTypes("31 fern ct")).toBe("31 fern court");
+  expect(writeStreetTypes("9 Lake Rd. Barrie")).toBe("9 Lake road Barrie");
+  expect(writeStreetTypes("St. Clair ave")).toBe("St. Clair ave");
 });
 
 describe("the order of the queue", () => {
