@@ -8,6 +8,7 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
 import { showsChanges } from "~/postings/agreement/signed";
 import changeStyles from "~/postings/amendments/amendments.css?url";
+import { isSignedPaperHeld } from "~/postings/amendments/guards";
 import { kinds } from "~/postings/amendments/kinds";
 import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
 import { officeAmendmentView } from "~/postings/amendments/view";
@@ -78,7 +79,10 @@ const server = officePage({
           ...officeAmendmentView(amendment, posting, now),
           by: calledAtOffice(amendment.by),
           told: amendment.told.map(({ name }) => name),
-          paper: paper && (officePaperName(paper) ?? paper),
+          paper: paper && {
+            name: officePaperName(paper) ?? paper,
+            isHeld: isSignedPaperHeld(amendment, posting, context.file),
+          },
           link: amendment.link,
           photos: amendment.kind === "photos" ? viewsAt(officePathOf(posting), posting.nextPhotos ?? []) : [],
         };

@@ -109,6 +109,10 @@ it("a signed change that the seller sends is ready to be made once it's filed", 
   });
   await changed(id, (now) => ({ ...now, amendments: [change] }));
   const signatures = signers.map((_, at) => `${change.id}_${at}`);
+  const changes = `${order.replace("/account/", "/office/")}/listing`;
+  const paperLine = async () =>
+    /papers\?kind=[^>]*>([^<]*(?:<!-- -->[^<]*)*)</.exec(await agent.html(changes))?.[1];
+  expect(await paperLine()).toContain("not on file yet");
   const paper = await send(visitor, order, "amendment", "240.pdf");
   // A change isn't signed on the agreement of purchase and sale.
   expect(await file(order, paper, { signatures, as: "purchase" })).toBe(400);
@@ -118,6 +122,7 @@ it("a signed change that the seller sends is ready to be made once it's filed", 
     state: "processing",
     signatures: signers.map((owner) => ({ owner, on: today() })),
   });
+  expect(await paperLine()).not.toContain("not on file yet");
 });
 
 it("copies go out by email with one press, and a co-owner's link opens the file", async () => {

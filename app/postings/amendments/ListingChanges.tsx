@@ -16,7 +16,8 @@ interface OpenChangeProps {
     by: string;
     told: readonly string[];
     /** Signed document that it needs on file. */
-    paper: string | null;
+    /** Signed document that it needs, or null. */
+    paper: { name: string; isHeld: boolean } | null;
     photos: readonly PhotoView[];
   };
 }
@@ -52,8 +53,8 @@ export function OpenChange({ change, path }: OpenChangeProps) {
             ? [
                 [
                   "Signed document",
-                  <PageLink key="paper" href={`${path}/papers?kind=${encodeURIComponent(paper)}`}>
-                    {paper}: not on file yet
+                  <PageLink key="paper" href={`${path}/papers?kind=${encodeURIComponent(paper.name)}`}>
+                    {paper.name}: {paper.isHeld ? "on file" : "not on file yet"}
                   </PageLink>,
                 ] as const,
               ]

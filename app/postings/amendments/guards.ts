@@ -3,6 +3,7 @@ import { showsChanges } from "~/postings/agreement/signed";
 import { hasOpenObjection, isOpenAmendment } from "~/postings/amendment";
 import type { Block } from "~/postings/blocks";
 import { guard } from "~/postings/guard";
+import type { OfficeFile } from "~/postings/office-file";
 import type { CheckKind } from "~/postings/office-lists";
 import { officePaperName } from "~/postings/office-papers";
 import { type Amendment, filedPapers, officeKind, type Posting } from "~/postings/posting";
@@ -18,6 +19,20 @@ const timesAmended = ({ events }: Posting): number =>
 
 const isOpen = (amendment: Amendment | undefined): amendment is Amendment =>
   amendment !== undefined && isOpenAmendment(amendment);
+
+/** True if the signed document of a change is on file. A document of an earlier change isn't enough. */
+export function isSignedPaperHeld(
+  { kind, requestedAt }: Amendment,
+  posting: Posting,
+  { held }: Pick<OfficeFile, "held">,
+): boolean {
+  const { paper } = kinds[kind];
+  const times = [
+    ...filedPapers(posting).flatMap((one) => (officeKind(one) === paper ? one.addedAt : [])),
+    ...(paper && held[paper] ? [held[paper].at] : []),
+  ];
+  return times.some((at) => at >= requestedAt);
+}
 
 export const amendmentGuards = {
   "amendment-requested": guard((posting, _, { before, about }) => {
@@ -98,13 +113,7 @@ export const amendmentGuards = {
     (posting, file, { about }) => {
       const amendment = amendmentOf(posting, about);
       const paper = amendment && kinds[amendment.kind].paper;
-      if (!amendment || !paper) return [];
-      // A document of an earlier change isn't enough.
-      const added = filedPapers(posting).some(
-        (added) => officeKind(added) === paper && added.addedAt >= amendment.requestedAt,
-      );
-      const held = file.held[paper];
-      return added || (held && held.at >= amendment.requestedAt)
+      return !amendment || !paper || isSignedPaperHeld(amendment, posting, file)
         ? []
         : [{ code: "paper-missing", what: officePaperName(paper) ?? paper }];
     },
