@@ -5,7 +5,14 @@ import { labelOf } from "~/lib/forms/label-of";
 import { openPartyNotes, partyNoteText } from "~/postings/order/party-notes";
 import { sellersOf, signersOf } from "~/postings/order/signers";
 import { checksOf, needsClientRecord, recordedCheck } from "~/postings/review/checks";
-import { listingFacts, openFacts, sellersFactRow, unverifiedFacts, unverifiedText } from "./listing/facts";
+import {
+  countFacts,
+  listingFacts,
+  openFacts,
+  sellersFactRow,
+  unverifiedFacts,
+  unverifiedText,
+} from "./listing/facts";
 import { lacksPlace } from "./office-fields";
 import { type CheckKind, checkKinds } from "./office-lists";
 import { answersOf } from "./order/shown-answers";
@@ -124,12 +131,12 @@ export const checks: Subject = {
     line({ posting, file }) {
       const facts = listingFacts(posting, file);
       const onWord = unverifiedFacts(facts).length;
-      const open = facts.filter(({ check }) => check === null).length;
+      const { all, open } = countFacts(facts);
       return {
         text:
           open === 0
-            ? `All ${facts.length} facts have a source`
-            : `${open} of ${facts.length} facts have no source yet`,
+            ? `All ${all} facts have a source`
+            : `${open} of ${all} facts ${open === 1 ? "has" : "have"} no source yet`,
         aside: onWord > 0 ? unverifiedText(onWord) : null,
         asideHref: "/facts?source=seller#sellers-word",
       };

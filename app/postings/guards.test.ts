@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import { blockText } from "./blocks";
+import { checks } from "./checks";
 import type { PostingGuard } from "./guards";
 import { blocksOf } from "./guards";
 import { isOpenFact, listingFacts } from "./listing/facts";
 import { steps } from "./machine";
+import { emptyOfferRegister } from "./offers/offer";
 import { copySentAnswers, emptyOfficeFile, type OfficeFile } from "./office-file";
 import { owedPapers } from "./office-papers";
 import { type Amendment, type Posting, postingFromStore, type RawValue, type Sale } from "./posting";
@@ -64,6 +66,23 @@ describe("facts", () => {
     expect(all).toBeGreaterThan(40);
     expect(codes("facts-checked", order)).toHaveLength(all);
     expect(codes("facts-checked", order, withAllSources(order))).toEqual([]);
+  });
+
+  it("that may stay open aren't counted among those without a source", () => {
+    const order = posting();
+    const line = (file: OfficeFile) =>
+      checks.office?.line?.({ posting: order, file, offers: emptyOfferRegister } as never)?.text;
+    const whole = withAllSources(order);
+    const needed = listingFacts(order, emptyOfficeFile).filter(({ optional }) => !optional);
+    const file = {
+      ...whole,
+      facts: Object.fromEntries(
+        needed.flatMap(({ key }) => (whole.facts[key] ? [[key, whole.facts[key]]] : [])),
+      ),
+    };
+    expect(needed.length).toBeLessThan(Object.keys(whole.facts).length);
+    expect(line(file)).toBe(`All ${needed.length} facts have a source`);
+    expect(line(emptyOfficeFile)).toMatch(new RegExp(`^${needed.length} of ${needed.length} `));
   });
 
   it("are open again only if their own answer changes", () => {

@@ -86,6 +86,12 @@ export const sourceName = (source: string): string =>
 /** True if a fact still needs a source. */
 export const isOpenFact = ({ check, optional }: ListingFact): boolean => check === null && !optional;
 
+/** Number of facts that need a source or have one, and of those without one. */
+export const countFacts = (facts: readonly ListingFact[]): { all: number; open: number } => ({
+  all: facts.filter(({ check, optional }) => check || !optional).length,
+  open: facts.filter(isOpenFact).length,
+});
+
 /** Names of unchecked facts: "Rooms: Bedrooms". */
 export const openFacts = (posting: Posting, file: Pick<OfficeFile, "facts">): string[] =>
   listingFacts(posting, file)

@@ -1,7 +1,7 @@
 import { longDate } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import {
-  isOpenFact,
+  countFacts,
   type ListingFact,
   listingFacts,
   sellersFactRow,
@@ -47,8 +47,7 @@ function onWordParts(all: readonly ListingFact[]) {
 }
 
 function countOf(facts: readonly ListingFact[]): string {
-  const open = facts.filter(isOpenFact).length;
-  const all = facts.filter(({ check, optional }) => check || !optional).length;
+  const { all, open } = countFacts(facts);
   return open === 0 ? `All ${all} checked` : `${open} of ${all} open`;
 }
 
