@@ -245,6 +245,14 @@ describe("photographs", () => {
     expect(file?.services?.photos?.costDollars).toBe(250);
   });
 
+  it("are done on the booked day, or today if that is still to come", () => {
+    const doneOn = (photos: Services["photos"]) =>
+      formsOf("record-service", context(order({ services: { photos } }))).find(
+        ({ variant }) => variant === "photos",
+      )?.defaults.doneOn;
+    expect([doneOn(visit), doneOn({ ...visit, day: "2026-11-23" })]).toEqual([today, "2026-11-23"]);
+  });
+
   it("of ours are needed for the proof and the MLS, unless they were dropped", () => {
     for (const act of ["send-proof", "go-live"] as const)
       expect(stepOf(act).guards).toContain("photographs-on-file");

@@ -113,7 +113,10 @@ export const recordService = step("record-service", {
       variant: id,
       title: name,
       fields: doneFields(signedDay(context.posting), context.today),
-      defaults: { supplier: progress.supplier },
+      defaults: {
+        supplier: progress.supplier,
+        doneOn: progress.day && progress.day < context.today ? progress.day : context.today,
+      },
       blocks: id === "photos" && context.posting.photos.length === 0 ? [{ code: "photographs-missing" }] : [],
     })),
   effect: ({ posting, variant, sent: { supplier, doneOn, costDollars = null } }) => {
