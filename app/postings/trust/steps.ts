@@ -129,6 +129,12 @@ export const recordTrustReceipt = step<"record-trust-receipt", ReturnType<typeof
   },
 );
 
+/** Reminder before the closing day, because a deposit stays in trust until the sale is completed or ended. */
+const beforeClosing = ({ sale }: Posting, today: string): string =>
+  sale && today < sale.closingDay
+    ? ` The sale closes on ${calendarDate(sale.closingDay)}. Earlier payments need the written direction of the buyer and the seller.`
+    : "";
+
 const paymentOf = ({
   amount,
   ...sent
@@ -149,7 +155,7 @@ export const payFromTrust = step<"pay-from-trust", ReturnType<typeof paymentFiel
         ...titleOf(one),
         fields: paymentFields(today),
         defaults: { on: today },
-        note: `${formatCents(trustBalance(one.entries))} is in trust for this trade.`,
+        note: `${formatCents(trustBalance(one.entries))} is in trust for this trade.${one.isCurrent ? beforeClosing(posting, today) : ""}`,
       })),
   effect({ sent, variant, posting }) {
     const offer = variant || (posting.sale?.offer ?? "");

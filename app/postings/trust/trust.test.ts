@@ -139,6 +139,10 @@ describe("a home that is sold again after a deal fell through", () => {
       ["", undefined],
     ]);
     expect(forms(payFromTrust, whole)).toEqual([["", undefined]]);
+    const noteOn = (today: string) => payFromTrust.forms?.({ posting: whole, today } as never)[0]?.note;
+    const { closingDay = "" } = whole.sale ?? {};
+    expect(noteOn("2026-01-01")).toContain("written direction");
+    expect(noteOn(closingDay)).not.toContain("written direction");
     expect(forms(recordTrustReceipt, { ...whole, sale: null })).toEqual([
       ["b", "Trade 2026-002, which fell through"],
     ]);
