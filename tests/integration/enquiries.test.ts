@@ -76,7 +76,10 @@ describe("an enquiry of a buyer without an agent", () => {
     expect(letter?.message.text).toContain("647-555-0117");
     expect(letter?.message.text).toContain("Is the garage heated?");
 
-    expect(await queueRow(home)).toMatchObject({ open: true, next: "Pass on the enquiry from Kim Buyer" });
+    expect(await queueRow(home)).toMatchObject({
+      open: true,
+      next: "Enquiry from Kim Buyer: tell the seller",
+    });
     expect(await home.visitor.words(home.path)).toContain("Kim Buyer would like to see the home");
 
     const [enquiry] = await enquiriesOf(home);

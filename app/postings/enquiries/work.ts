@@ -1,4 +1,5 @@
 import { inWords } from "~/content/phrases";
+import { capitalize } from "~/lib/format";
 import { contactOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { type WorkKind, workKind } from "~/work/kind";
@@ -17,7 +18,9 @@ export const enquiryWork: readonly WorkKind<Posting>[] = [
       const { since, due, count, name } = toPassOn;
       const { phone } = contactOf(posting);
       const next =
-        count === 1 ? `Pass on the enquiry from ${shorten(name)}` : `Pass on ${inWords(count)} enquiries`;
+        count === 1
+          ? `Enquiry from ${shorten(name)}: tell the seller`
+          : `${capitalize(inWords(count))} enquiries: tell the seller`;
       const acts = count === 1 ? [{ step: "passed-on", variant: "", label: "Mark the seller as told" }] : [];
       return { since, due, next, acts, ...(phone ? { phone } : {}) };
     },
