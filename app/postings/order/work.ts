@@ -238,7 +238,7 @@ const phoneOrder = workKind<Posting>("phone-order", {
     return {
       since: posting.updatedAt,
       due: dueAfter(posting.updatedAt, closures),
-      next: `Finish and send it, or ask ${name} if the link arrived`,
+      next: `Finish and send it, or ask ${name} to`,
       ...(phone ? { phone } : {}),
     };
   },
