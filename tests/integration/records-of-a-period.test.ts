@@ -56,6 +56,7 @@ it("the file has a folder for each order of the period, with an index first", as
     expect(names).toContain(`${own}/record.json`);
   }
   expect(names.join()).not.toContain(outside.reference);
+  expect(names.join()).not.toContain("trade-record");
 }, 120_000);
 
 it("a sale is found by its trade numbers and its closing day", async () => {
@@ -75,6 +76,8 @@ it("a sale is found by its trade numbers and its closing day", async () => {
     expect(html).not.toContain(other.reference);
     const files = filesOf(Buffer.from(await (await visitor.get(periodZipPath(period))).arrayBuffer()));
     expect([...files.keys()].filter((name) => name.endsWith("00-cover.html"))).toHaveLength(1);
+    const [, trade = ""] = [...files].find(([name]) => name.endsWith("/trade-record.html")) ?? [];
+    expect(trade.toString()).toContain(reference);
   }
   expect(await visitor.html(periodPath({ ...numbers, first: "1907-003", last: "1907-076" }))).toContain(
     "No records",

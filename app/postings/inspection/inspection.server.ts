@@ -12,6 +12,8 @@ import type { OfficeFile } from "~/postings/office-file";
 import { fromStore, photoEntries } from "~/postings/papers/downloads.server";
 import { documentEntries } from "~/postings/papers/zip-paths";
 import type { Posting } from "~/postings/posting";
+import type { Colleague } from "~/postings/registrants";
+import { tradeRecordOf } from "~/postings/sale/trade-record";
 import { sellersFiles } from "~/postings/store.server";
 import type { InspectedPosting } from "~/postings/subject";
 import { inspectionPage } from "./inspection-page";
@@ -29,8 +31,17 @@ async function wholeRecord(posting: Posting, file: OfficeFile): Promise<Inspecte
   return { posting, file, ...files, letters, communications };
 }
 
-/** Files of a record with its cover first. @throws Response 503, also if the store has lost a file */
-export async function recordEntries(posting: Posting, file: OfficeFile, now: Date): Promise<ZipEntry[]> {
+/**
+ * Files of a record with its cover first, then the trade record of its sale.
+ * @param staff people of the office, whose registration numbers the trade record names
+ * @throws Response 503, also if the store has lost a file
+ */
+export async function recordEntries(
+  posting: Posting,
+  file: OfficeFile,
+  now: Date,
+  staff: readonly Colleague[],
+): Promise<ZipEntry[]> {
   const record = await wholeRecord(posting, file);
   const stored = await fromStore(posting, [
     ...documentEntries(posting).map(({ paper, path }) => ({
@@ -45,8 +56,10 @@ export async function recordEntries(posting: Posting, file: OfficeFile, now: Dat
     })),
     ...photoEntries(posting, "photos/"),
   ]);
+  const trade = tradeRecordOf(record, now, staff);
   return [
     { name: "00-cover.html", at: now, content: pageFile(inspectionPage(record, now)) },
+    ...(trade ? [{ name: "trade-record.html", at: now, content: pageFile(trade) }] : []),
     ...sheetLines(posting).flatMap(({ number }) => {
       const sheet = number && sheetOf(posting, number);
       return sheet
@@ -81,9 +94,9 @@ export async function showRecord(request: Request, reference: string | undefined
  */
 export async function sendRecord(request: Request, reference: string | undefined): Promise<Response> {
   const user = await requireStaff(request, "export-postings");
-  const { posting, file } = (await openPosting(request, reference)).context;
+  const { posting, file, staff } = (await openPosting(request, reference)).context;
   requireRecentSignIn(user, officePathOf(posting));
-  const entries = await recordEntries(posting, file, new Date());
+  const entries = await recordEntries(posting, file, new Date(), staff);
   log.info({ event: "record_downloaded", staff: user.uid, reference: posting.reference });
   return zipResponse(`${posting.reference}-record.zip`, entries);
 }

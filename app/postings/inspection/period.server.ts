@@ -4,6 +4,7 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { log } from "#server/platform/log.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { requireRecentSignIn, type StaffUser } from "~/accounts/staff/guard.server";
+import { listStaff } from "~/accounts/staff/staff.server";
 import { site } from "~/content/site";
 import { calendarDate, longDate, torontoDay } from "~/lib/format";
 import { slug } from "~/lib/plain-text";
@@ -14,6 +15,7 @@ import { type ZipEntry, zipResponse } from "~/lib/zip";
 import { listingsCollection } from "~/postings/collections.server";
 import { officeStates } from "~/postings/office-words";
 import { ownerWithLogin } from "~/postings/posting";
+import type { Colleague } from "~/postings/registrants";
 import { findOfficeFile, findPostingById } from "~/postings/store.server";
 import type { SectionedRecord } from "~/postings/subject";
 import { recordEntries } from "./inspection.server";
@@ -145,11 +147,12 @@ async function* entriesOf(
   period: RecordPeriod,
   lines: readonly RecordLine[],
   user: StaffUser,
+  staff: readonly Colleague[],
 ): AsyncGenerator<ZipEntry> {
   const now = new Date();
   yield { name: "00-index.html", at: now, content: pageFile(indexOf(period, lines, user, now)) };
   for (const { id, reference, folder } of lines) {
-    const entries = await entriesOfOne(id, user, now).catch((error: unknown) => {
+    const entries = await entriesOfOne(id, user, now, staff).catch((error: unknown) => {
       log.error({ event: "download_cut", download: reference, error: String(error) });
       throw error;
     });
@@ -164,10 +167,15 @@ const notIncluded =
   "This record is missing. It belongs to the person who downloaded the file, or has since been deleted. Another broker of record can download it.";
 
 /** Null for the user's own home, as on the office's pages, or if it was deleted in between. */
-async function entriesOfOne(id: string, { uid }: StaffUser, now: Date): Promise<ZipEntry[] | null> {
+async function entriesOfOne(
+  id: string,
+  { uid }: StaffUser,
+  now: Date,
+  staff: readonly Colleague[],
+): Promise<ZipEntry[] | null> {
   const [posting, file] = await Promise.all([findPostingById(id), findOfficeFile(id)]);
   const isOthers = posting && posting.uid !== uid && !ownerWithLogin(posting, uid);
-  return isOthers ? recordEntries(posting, file, now) : null;
+  return isOthers ? recordEntries(posting, file, now, staff) : null;
 }
 
 /**
@@ -177,10 +185,10 @@ async function entriesOfOne(id: string, { uid }: StaffUser, now: Date): Promise<
  */
 export async function sendPeriod(period: RecordPeriod, user: StaffUser): Promise<Response> {
   requireRecentSignIn(user, periodPath(period));
-  const lines = await orServiceUnavailable(linesOf(period));
+  const [lines, staff] = await orServiceUnavailable(Promise.all([linesOf(period), listStaff()]));
   if (lines.length === 0 || lines.length > mostRecords) throw redirect(periodPath(period));
   return zipResponse(
     `records-${period.by}-${period.first}-to-${period.last}.zip`,
-    entriesOf(period, lines, user),
+    entriesOf(period, lines, user, staff),
   );
 }
