@@ -241,3 +241,24 @@ describe("an order of a seller without an email address", () => {
     expect(await untold()).toEqual(["Late"]);
   });
 });
+
+it("a phone order that isn't sent is reassigned with its colleague's other work", async () => {
+  const { visitor: leaving, uid } = await staffMember(site, "agent", "Lee Leaving");
+  const { uid: heir, name: heirs } = await staffMember(site, "agent", "Hal Heir");
+  const began = await leaving.post(page, call());
+  const { reference, id } = await storedPosting(began.headers.get("Location") ?? "");
+  const { visitor: broker } = await staffMember(site, "broker");
+  await submit(broker, `/office/people/${uid}`, "remove", { to: heir, sure: "yes" });
+  expect((await storedPosting(reference)).assignee).toEqual({ uid: heir, name: heirs });
+  expect(await rowNamed(`phone-order-${id}`)).toMatchObject({ open: true, holder: heir });
+});
+
+it("a seller's own draft can't be assigned", async () => {
+  const { visitor: seller } = await loggedIn(site);
+  const draft = await storedPosting(await filledOrder(seller));
+  const { uid } = await staffMember(site, "agent");
+  const row = `p.${draft.reference}.`;
+  const sent = { changeId: crypto.randomUUID(), "row[]": row, to: uid };
+  await agent.post("/office?index", sent);
+  expect(await storedPosting(draft.reference)).toEqual(draft);
+});

@@ -1,6 +1,7 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import type { Actor } from "~/lib/steps/states";
 import { takeStep } from "~/postings/perform.server";
+import { isUnclaimed, type Posting } from "~/postings/posting";
 import { findByReference as postingsWithReference } from "~/postings/queries.server";
 import { changeTrustMonth } from "~/postings/trust/write.server";
 import { takeRequestStep } from "~/requests/perform.server";
@@ -62,7 +63,12 @@ export const assigning: Readonly<Partial<Record<Subject["kind"], Assigning>>> = 
   posting: {
     idOf: async (reference) => onlyOne(await postingsWithReference(reference)),
     async assign(id, step, change) {
-      const outcome = await takeStep({ id }, { ...step, change });
+      // The office doesn't see a seller's own draft.
+      const isHidden = (now: Posting) => now.state === "draft" && !isUnclaimed(now);
+      const outcome = await takeStep(
+        { id },
+        { ...step, change: (now) => (isHidden(now) ? null : change(now)) },
+      );
       if (outcome?.refused === "changed") return { now: outcome.posting.assignee };
       if (outcome?.refused === "not-allowed") return "own";
       return outcome?.refused === null ? null : "gone";

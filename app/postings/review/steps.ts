@@ -48,7 +48,7 @@ import {
   requestedHome,
   requestedOwners,
 } from "~/postings/review/checks";
-import { checkedStates, listedStates, messageStates, sentStates } from "~/postings/states";
+import { checkedStates, listedStates, messageStates, type PostingState, sentStates } from "~/postings/states";
 import {
   assistants,
   registrants,
@@ -111,10 +111,13 @@ export const startReview = step("start-review", {
   effect: ({ user }) => assignTo(user),
 });
 
+/** States in which a file has an assignee. An order that the office takes on the phone has one from its draft on. */
+const assignedStates: readonly PostingState[] = ["draft", ...sentStates];
+
 /** The assignee can still change after the end, because money can be owed and staff can leave. */
 export const take = step("take", {
   touches: "assignee",
-  from: sentStates,
+  from: assignedStates,
   by: assistants,
   guards: ["assigned"],
   // The seller sees the office as one party, not the assignee.
@@ -131,7 +134,7 @@ export const take = step("take", {
 
 export const giveBack = step("give-back", {
   touches: "assignee",
-  from: sentStates,
+  from: assignedStates,
   by: assistants,
   internal: "words",
   withoutPassword: true,
@@ -143,7 +146,7 @@ export const giveBack = step("give-back", {
 
 export const assign = step("assign", {
   touches: "assignee",
-  from: sentStates,
+  from: assignedStates,
   // The system reassigns it when an operator removes the assignee.
   by: [...assistants, "system"],
   guards: ["assigned"],
