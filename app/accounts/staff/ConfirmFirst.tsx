@@ -15,11 +15,11 @@ export function ConfirmFirst({ href }: { href?: string | null }) {
   if (!confirm) return null;
   const ago = sessionHours.recent === 1 ? "an hour" : `${sessionHours.recent} hours`;
   return (
-    <>
+    <div className="confirm-first flow-3">
       <p>{`You typed your password more than ${ago} ago. Type it again before you change anything.`}</p>
       <LinkLine className="button" href={confirm} target={failure ? "_blank" : undefined} rel="noopener">
         Confirm your password
       </LinkLine>
-    </>
+    </div>
   );
 }
