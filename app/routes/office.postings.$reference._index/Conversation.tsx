@@ -14,7 +14,7 @@ export function Conversation() {
     <>
       <section id="messages">
         <h2>Messages with the seller</h2>
-        {messages.length > 0 ? <Newest notes={messages} /> : null}
+        {messages.length > 0 ? <Newest notes={messages} /> : answer ? null : <p>No messages yet.</p>}
         {answer ? (
           <FoldedStepForm
             form={answer}
