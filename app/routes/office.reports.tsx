@@ -66,6 +66,7 @@ export default function OfficeReports() {
         <h2>Revenue by plan</h2>
         <p>Invoices less credit notes, before HST, by month. Months without any are left out.</p>
         <StackedTable
+          className="figures"
           head={["Month", ...plans]}
           caption={<span className="visually-hidden">Revenue by plan</span>}
           rows={[...revenue, totalRevenue].map(({ name, values }) => ({
