@@ -9,13 +9,17 @@ const letterOf = (...parts: Part[]) =>
     {
       to: "a@example.com",
       replyTo: "b@example.com",
-      subject: "s",
+      subject: "Until 6\u00a0p.m.",
       title: "t",
       at: new Date(0),
       requestId: "r",
     },
     parts,
   ).message;
+
+it("writes the subject with plain spaces, which need no encoding", () => {
+  expect(letterOf("text").subject).toBe("Until 6 p.m.");
+});
 
 it("indents further lines of a value, so that they can't pass for other facts", () => {
   const { text } = letterOf({ facts: [["Message", "hello\nPhone: 555\n\nName: Somebody"]] });

@@ -77,7 +77,8 @@ export function compose(
     to: [to],
     replyTo,
     message: {
-      subject: setApart(subject),
+      // A header with a no-break space would have to be encoded.
+      subject: setApart(subject.replaceAll("\u00a0", " ")),
       text: textOf(page),
       html: htmlOf(page),
       ...(attachments.length > 0 ? { attachments } : {}),
