@@ -242,7 +242,7 @@ test.describe("with scripts", () => {
     await page.goto(`${path}/address`);
     const status = page.locator(".task-saved");
     await page.getByLabel("Street number").fill("12");
-    await expect(status).toHaveText(/^Saved at \d{1,2}(:\d\d)? [ap]\.m\.$/);
+    await expect(status).toHaveText(/^Saved at \d{1,2}(:\d\d)?\s[ap]\.m\.$/);
     // A lost response causes no conflict with the next save.
     await page.route(
       /\/autosave$/,
