@@ -219,7 +219,7 @@ const asserted: readonly [string, RegExp][] = [
     /\bagents (reach|call|ring) you\b|booking service|agents book with you is/i,
   ],
   ["calls of buyers", /pass(ed)? [^.]{0,40}on to you within/i],
-  ["offers after hours", /(?<![\d:])9 p\.m\.|the word OFFER/],
+  ["offers after hours", /(?<![\d:])9\sp\.m\.|the word OFFER/],
   ["the kind of agreement", /\bours is (brokerage|designated)/i],
   ["the MLS system", /goes on the (PropTx|TRREB|ITSO)/i],
   ["trademarks", /used under licence/],

@@ -219,7 +219,7 @@ const glossary: readonly Rule[] = [
     write: "resolved, now agrees",
   },
   {
-    wrong: /\b(today|tomorrow|\w+day, \w+ \d+),? \d+(:\d\d)? [ap]\.m\.(?! to)/i,
+    wrong: /\b(today|tomorrow|\w+day, \w+ \d+),? \d+(:\d\d)?\s[ap]\.m\.(?! to)/i,
     write: "the hour, then the day of a deadline: 6 p.m. today",
   },
   {

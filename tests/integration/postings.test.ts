@@ -234,7 +234,7 @@ describe("a page's autosave", () => {
     expect(first.status).toBe(200);
     const { version, message } = (await first.json()) as { version: number; message: string };
     expect(version).toBe(1);
-    expect(message).toMatch(/^Saved at \d{1,2}(:\d\d)? [ap]\.m\., except Property identification number/);
+    expect(message).toMatch(/^Saved at \d{1,2}(:\d\d)?\s[ap]\.m\., except Property identification number/);
     expect((await storedPosting(path)).tasks.address?.raw).toEqual({ number: "12" });
     const next = await autosave(visitor, `${path}/address`, { ...fields, seen: "1", ...address });
     expect(await next.json()).toMatchObject({ version: 2, message: expect.stringMatching(/^Saved [^,]+$/) });
