@@ -71,6 +71,10 @@ const listPrice = (page: Page) =>
 test("copies a value of the field sheet as the form takes it, and says so", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await fieldSheet(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // No page of the file is out of view.
+  const parts = page.getByRole("navigation", { name: "Pages of this file" });
+  expect(await parts.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const said = complaints(page);
   await expect(listPrice(page)).toContainText("$789,000");
   await page.getByRole("button", { name: /^Copy ?: List price$/ }).click();
