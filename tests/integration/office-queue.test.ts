@@ -308,12 +308,18 @@ describe("actions from a row", () => {
     await changed(await postingId(path), (now) => {
       const { address } = now.tasks;
       return address
-        ? { ...now, tasks: { ...now.tasks, address: { ...address, raw: { ...address.raw, street } } } }
+        ? {
+            ...now,
+            tasks: {
+              ...now.tasks,
+              address: { ...address, raw: { ...address.raw, street, streetType: "road" } },
+            },
+          }
         : now;
     });
     const opened = await visitor.get(`/office?q=${street}`);
     expect([opened.status, opened.headers.get("Location")]).toEqual([302, path.replace("account", "office")]);
-    const short = await visitor.get(`/office?q=${street}+dr.`);
+    const short = await visitor.get(`/office?q=${street}+rd.`);
     expect(short.headers.get("Location")).toBe(opened.headers.get("Location"));
     const near = await visitor.get(`/office?q=${street.replace("ing", "ang")}`);
     expect([near.status, await near.text()]).toEqual([200, expect.stringContaining(street)]);
