@@ -28,8 +28,8 @@ const block = (
   place: string | ((what: string) => string) | null = null,
 ) => ({ text, place });
 
-/** Documents page with a kind of document chosen, by its id or name. */
-const papersPlace = (kind: string): string => `/papers?kind=${encodeURIComponent(kind)}`;
+/** Form that files a document of a kind, by its id or name. */
+const papersPlace = (kind: string): string => `/papers?kind=${encodeURIComponent(kind)}#upload`;
 
 const kinds = {
   "not-assigned": block("The order is unassigned. Take it first."),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
-import { blockText } from "./blocks";
+import { blockLines, blockText } from "./blocks";
 import { checks } from "./checks";
 import type { PostingGuard } from "./guards";
 import { blocksOf } from "./guards";
@@ -539,4 +539,9 @@ it("says each block in a sentence", () => {
       expect(blockText(block)).toMatch(/^[A-Z].*\.$/);
     }
   }
+});
+
+it("leads from a missing document to the form that files it", () => {
+  const [line] = blockLines([{ code: "paper-missing", what: "Waiver" }]);
+  expect(line?.place).toBe("/papers?kind=Waiver#upload");
 });
