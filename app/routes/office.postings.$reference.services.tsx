@@ -10,7 +10,7 @@ import { EditEntry } from "~/postings/EditEntry";
 import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import { officePage } from "~/postings/office-page.server";
-import { servicesOf, statusText } from "~/postings/services/service";
+import { isBookable, servicesOf, statusText } from "~/postings/services/service";
 
 /** The office's page about the services of a plan: booking, delivery and cost of each. */
 
@@ -34,7 +34,7 @@ const server = officePage({
         id: service.id,
         name: service.name,
         status: statusText(service, new Date()),
-        isOpen: service.status === "open",
+        isOpen: service.status === "open" && isBookable(service.id),
         cost: costDollars === null ? "" : `Cost to us: ${formatDollars(costDollars)}`,
         note,
       };
