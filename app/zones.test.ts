@@ -50,7 +50,7 @@ describe("what an address is", () => {
     ["/office/requests/MP-7K4Q2-M9X3P", true, false, "unlisted"],
     ["/office/postings/MP-7K4Q2-M9X3P/facts", true, false, "unlisted"],
     ["/session", false, false, "unlisted"],
-  ])("%s: guarded %s, cached %s, search %s", (target, guarded, cached, search) => {
+  ])("decides about %s: guarded %s, cached %s, search %s", (target, guarded, cached, search) => {
     expect(isGuarded(target)).toBe(guarded);
     expect(groupOf(target)).toMatchObject({ cached, search });
   });

@@ -39,13 +39,10 @@ describe("a session", () => {
     ["in that second", 0, true],
     ["in the second before", 1, true],
     ["earlier", 2, false],
-  ])(
-    "that began in the second of an end of sessions is checked for an account created %s",
-    (_, before, good) => {
-      const metadata = { creationTime: moment(second - before) };
-      expect(isCurrent(session, { ...account, tokensValidAfterTime: moment(second), metadata })).toBe(good);
-    },
-  );
+  ])("is checked in the second of an end of sessions, for an account created %s", (_, before, good) => {
+    const metadata = { creationTime: moment(second - before) };
+    expect(isCurrent(session, { ...account, tokensValidAfterTime: moment(second), metadata })).toBe(good);
+  });
 });
 
 describe("a session cookie", () => {
@@ -75,7 +72,7 @@ describe("a session cookie", () => {
     expect(isOurs(token, project)).toBe(false);
   });
 
-  it("of Firebase is rejected by the emulator", () => {
+  it("is rejected by the emulator if Firebase made it", () => {
     expect(isOurs(cookie(), emulator)).toBe(false);
   });
 });

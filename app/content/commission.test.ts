@@ -69,7 +69,7 @@ describe("a fee instead of a commission", () => {
     [99_900, 1_864_613],
     [249_900, 1_695_113],
     [700_000, 1_186_500],
-  ])("of %d cents saves what the facts sheet says at $700,000", (fee, savings) => {
+  ])("saves what the facts sheet says at $700,000, with a fee of %d cents", (fee, savings) => {
     expect(compare(70_000_000, fee).savingsCents).toBe(savings);
   });
 });

@@ -11,7 +11,7 @@ it.each([
   ["M5V 1A1", 3_500_000, 73_975, 83_475],
   ["M5V 1A1", 25_000_000, 611_475, 1_669_975],
   ["L3P 1A1", 55_000, 275, null],
-])("of a home at %s for %d dollars", (postalCode, price, ontario, toronto) => {
+])("computes the land transfer tax of a home at %s for %d dollars", (postalCode, price, ontario, toronto) => {
   expect(landTransferTax(price, postalCode)).toEqual({
     ontario: ontario * 100,
     toronto: toronto && toronto * 100,

@@ -18,7 +18,7 @@ describe("the office that sees to a home", () => {
     ["L1G-4T2", "markham"],
     ["L6P", "toronto"],
     ["L4N 1A1", "barrie"],
-  ])("of %s is %s", (place, office) => {
+  ])("is chosen by the place: %s, office %s", (place, office) => {
     expect(officeFor(place)).toBe(office);
   });
 
@@ -48,7 +48,7 @@ describe("the map's answer", () => {
     ["n1h6h8", { kind: "elsewhere", place: "N1H", planned: false }],
     ["Xyzzy", { kind: "unknown", place: "Xyzzy" }],
     ["", null],
-  ])("to %j", (typed, answer) => {
+  ])("finds the office or says that there is none, for %j", (typed, answer) => {
     expect(answerFor(typed)).toEqual(answer);
   });
 

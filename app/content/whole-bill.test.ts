@@ -34,7 +34,7 @@ describe("a price that was typed", () => {
 });
 
 describe("the bill", () => {
-  it("at $700,000", () => {
+  it("adds fees and commission with HST, at $700,000", () => {
     expect(wholeBill(70_000_000)).toEqual({
       priceCents: 70_000_000,
       cooperating: { fromCents: 1_977_500, toCents: 2_373_000 },

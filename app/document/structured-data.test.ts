@@ -91,8 +91,8 @@ it("has absolute addresses", () => {
   }
 });
 
-describe("agrees with the pages", () => {
-  it("of the offices", () => {
+describe("structured data", () => {
+  it("lists each office with its address and place", () => {
     const [agent] = objectsOf("RealEstateAgent");
     const branches = typedObjects(agent?.department);
     expect(agent?.department).toHaveLength(site.offices.length);
@@ -110,7 +110,7 @@ describe("agrees with the pages", () => {
     expect(agent).not.toHaveProperty("sameAs");
   });
 
-  it("of the prices, tax not included", () => {
+  it("lists the plans' prices without tax", () => {
     const offers = objectsOf("Offer");
     expect(offers.map(({ name }) => name)).toEqual(planSummaries.map(({ name }) => name));
     expect(offers.map(({ price }) => price)).toEqual([
@@ -121,7 +121,7 @@ describe("agrees with the pages", () => {
     expect(offers[2]?.priceSpecification).toMatchObject({ minPrice: plans.flatFee.minimumFeeDollars });
   });
 
-  it("of the questions", () => {
+  it("lists the questions of a page with their answers", () => {
     const questions = objectsOf("Question");
     expect(questions).toHaveLength(7);
     for (const { name, acceptedAnswer } of questions) {
@@ -131,14 +131,14 @@ describe("agrees with the pages", () => {
     expect(questionsOn(articleOf("/our-service-areas"))).toEqual([]);
   });
 
-  it("of the film", () => {
+  it("has the film's length and words", () => {
     expect(objectsOf("VideoObject")[0]?.duration).toBe(`PT${explainerVideo.durationSeconds}S`);
     for (const { caption } of explainerVideo.scenes) {
       expect(objectsOf("VideoObject")[0]?.transcript).toContain(caption);
     }
   });
 
-  it("of the way to a page", () => {
+  it("lists the pages above a page", () => {
     expect(objectsOf("ListItem").map(({ position, item }) => [position, item])).toEqual([
       [1, `${origin}/`],
       [2, `${origin}/our-service-areas`],

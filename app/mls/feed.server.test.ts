@@ -82,17 +82,17 @@ describe("parts of listings", () => {
     ]);
   });
 
-  it.each(["forged", "another form", "empty"])("that are %s are refused", async (fault) => {
+  it.each(["forged", "another form", "empty"])("are refused if they are %s", async (fault) => {
     double.misbehave(fault, 100);
     await expect(feed().partsOf("Media", ["X1"])).rejects.toMatchObject({ kind: "unreadable" });
   });
 
-  it("without a day of an open house are refused", async () => {
+  it("are refused if an open house has no day", async () => {
     double.put({ ListingKey: "X1", OpenHouse: [{ OpenHouseStatus: "Active" }] });
     await expect(feed().partsOf("OpenHouse", ["X1"])).rejects.toMatchObject({ kind: "unreadable" });
   });
 
-  it("of another listing are left out", async () => {
+  it("are left out if they belong to another listing", async () => {
     double.misbehave("another listing", 100);
     expect(await feed().partsOf("Media", ["X1"])).toEqual([]);
   });
@@ -121,10 +121,13 @@ describe("a feed of another board", () => {
     expect(double.calls).toHaveLength(1);
   });
 
-  it.each([20_231_115, "20231115:X1", ""])("with the number %j can't be read", async (ListingKey) => {
-    double.put({ ListingKey, ListOfficeKey: "079817" });
-    await expect(feed().available()).rejects.toMatchObject({ kind: "unreadable" });
-  });
+  it.each([20_231_115, "20231115:X1", ""])(
+    "can't be read if a listing's number is %j",
+    async (ListingKey) => {
+      double.put({ ListingKey, ListOfficeKey: "079817" });
+      await expect(feed().available()).rejects.toMatchObject({ kind: "unreadable" });
+    },
+  );
 });
 
 it("keeps an unknown value of a list", async () => {

@@ -68,7 +68,7 @@ describe("facts", () => {
     expect(codes("facts-checked", order, withAllSources(order))).toEqual([]);
   });
 
-  it("that may stay open aren't counted among those without a source", () => {
+  it("aren't counted as lacking a source if they may stay open", () => {
     const order = posting();
     const line = (file: OfficeFile) =>
       checks.office?.line?.({ posting: order, file, offers: emptyOfferRegister } as never)?.text;
@@ -92,7 +92,7 @@ describe("facts", () => {
     ]);
   });
 
-  it("that the office looks up need the source's value", () => {
+  it("need the source's value if the office looks them up", () => {
     const order = posting();
     const file = withAllSources(order);
     const { "address.legalDescription": found, ...rest } = file.facts;
@@ -214,7 +214,7 @@ describe("checks of people", () => {
     expect(codes("identity-verified", signing, noted)).toEqual([]);
   });
 
-  describe("of a company that owns the home", () => {
+  describe("the identity of an owner's company", () => {
     const [officer = ""] = owners;
     const owned = (titleName?: string) =>
       withAnswer("owners", {
@@ -306,7 +306,7 @@ describe("the listing", () => {
   });
 
   it.each(["listPrice", "offerPercent", "offerDollars", "holdoverDays", "startDay", "endDay"] as const)(
-    "on the MLS has to match the agreement: %s",
+    "is on the MLS as in the agreement: %s",
     (name) => {
       const mls = mlsOf(at, terms);
       expect(codes("mls-recorded", posting({ agreement, mls }))).toEqual([]);
@@ -474,7 +474,7 @@ describe("a sale", () => {
     expect(codes("trade-recorded", told, onFile("trade-record"))).toEqual(["mls-not-told"]);
   });
 
-  it("to a buyer without a brokerage needs a record of the guide, or a reason, before it closes", () => {
+  it("closes only with a record of the guide, or a reason, if the buyer has no brokerage", () => {
     const filed = onFile("trade-record");
     const alone = sold({ brokered: false });
     expect(codes("trade-recorded", alone, filed)).toEqual(["buyers-guide-missing"]);
@@ -502,7 +502,7 @@ describe("a sale", () => {
       expect(codes("trade-recorded", sale, filed)).toEqual([]);
   });
 
-  it("to our own client or to a buyer without a brokerage needs the consent and the identification", () => {
+  it("needs consent for our own client, and identification for a buyer without a brokerage", () => {
     const consent = { kind: "multiple", on: today, where: "Documents", by, at } as const;
     const own = { offer: "o", letter: "A", since: at, due: at, consent: null };
     const of = (ownBuyers: Posting["ownBuyers"]) => ({ ...sold(), ownBuyers });
@@ -523,7 +523,7 @@ describe("a sale", () => {
     expect([codes("no-sale-recorded", sold()), codes("no-sale-recorded")]).toEqual([["sale-stands"], []]);
   });
 
-  it("that falls through returns to the market during the term and expires after it", () => {
+  it("returns to the market if it falls through during the term, and expires after it", () => {
     const until = (endDay: string) => posting({ mls: mlsOf(at, { ...terms, endDay }) });
     expect(codes("expiry-ahead", until(today))).toEqual([]);
     expect(codes("expiry-passed", until(today))).toEqual(["term-runs"]);

@@ -40,6 +40,6 @@ it.each([
   [{ guideLanguage: "", guideReceived: "" }, ["guideLanguage", "guideReceived"]],
   [{ email: "<a@example.com>" }, ["email"]],
   [{ email: "a@example.com\r\nBcc: b@example.com" }, ["email"]],
-])("of %j refuses %j", (changes, wrong) => {
+])("refuses an answer that doesn't fit: %j has mistakes in %j", (changes, wrong) => {
   expect(wrongIn(changes)).toEqual(wrong);
 });

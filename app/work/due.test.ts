@@ -26,7 +26,7 @@ describe("the end of the next business day", () => {
     ["Thursday before Good Friday", at("2026-04-02", 10), at("2026-04-06", 18)],
     ["before the clock is put on", at("2026-03-06", 17), at("2026-03-09", 18)],
     ["before the clock is put back", at("2026-10-30", 17), at("2026-11-02", 18)],
-  ])("%s", (_, moment, due) => {
+  ])("is 6 p.m. on a workday: %s", (_, moment, due) => {
     expect(dueAfter(moment, [])).toEqual(due);
   });
 
@@ -53,7 +53,7 @@ it("counts business days from a day until the office closes", () => {
   expect(dueAfterDay("2026-12-24", 2, at("2026-12-24", 9), [])).toEqual(at("2026-12-30", 18));
 });
 
-describe("in words", () => {
+describe("a due time in words", () => {
   const now = at("2026-11-24", 12);
   const plain = (text: string) => text.replaceAll("\u00a0", " ");
   it.each([
@@ -65,7 +65,7 @@ describe("in words", () => {
     [at("2026-11-23", 18), "since 6 p.m. yesterday"],
     [at("2026-11-24", 9), "since 9 a.m. today"],
     [at("2026-11-20", 18), "since 6 p.m. Friday, November 20"],
-  ])("%s: %s", (due, words) => {
+  ])("names the moment %s: %s", (due, words) => {
     expect(plain(dueInWords(due, now))).toBe(words);
   });
 });

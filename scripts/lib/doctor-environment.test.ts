@@ -109,7 +109,7 @@ it.each([
     { GOOGLE_APPLICATION_CREDENTIALS: file("other.json", { ...key, project_id: "other" }) },
     "is a key of other, but FIREBASE_PROJECT_ID is project",
   ],
-])("in production reports %s", (_, change, line) => {
+])("reports %s in production", (_, change, line) => {
   const { lines, problems } = examine({ ...production, ...change });
   // Leaves out the made-up brokerage, which this repository has and a public site must not have.
   expect(problems.filter((line) => !line.includes("made-up brokerage"))).toEqual([

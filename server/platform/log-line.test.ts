@@ -6,7 +6,7 @@ describe("a log line", () => {
     ["info", "INFO"],
     ["warn", "WARNING"],
     ["error", "ERROR"],
-  ])("of level %s has severity %s", (level, severity) => {
+  ])("has the severity of its level: %s, %s", (level, severity) => {
     expect(severityOf(level)).toBe(severity);
   });
 

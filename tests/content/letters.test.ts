@@ -162,21 +162,24 @@ describe("a letter about a change of the listing", () => {
     ["decline-amendment", "Stays at", "Requested"],
     ["withdraw-amendment", "Stays at", "Requested"],
   ];
-  it.each(said)("after %s calls the old price “%s” and the new one “%s”", (step, old, asked) => {
-    const written = letters.filter(({ name }) => name.startsWith(`order-${step}-to-`));
-    expect(written.length).toBeGreaterThan(0);
-    for (const { letter } of written) {
-      const lines = letter.message.text.split("\n").map((line) => line.trim());
-      expect(lines).toContain(`${old}: $789,000`);
-      expect(lines).toContain(`${asked}: $769,000`);
-      // A price with "now" has to be the listing's current price.
-      const now = /\bnow\b[^$\n]*(\$[\d,]+)/gi;
-      const named = [...letter.message.text.matchAll(now)].map(([, price]) => price);
-      expect(named.filter((price) => price !== (step === "make-amendment" ? "$769,000" : "none"))).toEqual(
-        [],
-      );
-    }
-  });
+  it.each(said)(
+    "has both prices after %s: “%s” before the old one, “%s” before the new one",
+    (step, old, asked) => {
+      const written = letters.filter(({ name }) => name.startsWith(`order-${step}-to-`));
+      expect(written.length).toBeGreaterThan(0);
+      for (const { letter } of written) {
+        const lines = letter.message.text.split("\n").map((line) => line.trim());
+        expect(lines).toContain(`${old}: $789,000`);
+        expect(lines).toContain(`${asked}: $769,000`);
+        // A price with "now" has to be the listing's current price.
+        const now = /\bnow\b[^$\n]*(\$[\d,]+)/gi;
+        const named = [...letter.message.text.matchAll(now)].map(([, price]) => price);
+        expect(named.filter((price) => price !== (step === "make-amendment" ? "$769,000" : "none"))).toEqual(
+          [],
+        );
+      }
+    },
+  );
 });
 
 describe("a letter to a client without an account", () => {

@@ -11,7 +11,7 @@ import { filmShows } from "../../media/video/words";
 describe("titles and descriptions", () => {
   const words = [...publicPages, contact];
 
-  it.each(words)("of $title fit in search results", ({ title, description }) => {
+  it.each(words)("fit in search results: $title", ({ title, description }) => {
     expect(fullTitle(title, true).length).toBeLessThanOrEqual(60);
     expect(description.length).toBeGreaterThanOrEqual(70);
     expect(description.length).toBeLessThanOrEqual(160);

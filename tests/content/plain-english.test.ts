@@ -33,8 +33,9 @@ describe("the checker of plain English", () => {
       "/** What a fee costs. */",
       'export const text = "Whoever asks; somebody answers";',
       'it("tells whoever asks", () => {});',
+      'it("of a client is refused", () => {});',
     ].join("\n");
-    expect(faultsOfCode("fee.test.ts", source).map(({ line }) => line)).toEqual([1, 3]);
+    expect(faultsOfCode("fee.test.ts", source).map(({ line }) => line)).toEqual([1, 3, 4]);
   });
 });
 

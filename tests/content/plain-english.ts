@@ -29,6 +29,9 @@ const words: readonly [RegExp, string][] = [
 const badStart =
   /^(What|Whether|How|When|Whom|Whose|Who|Where|Why|Of|Also|Likewise|The same|That|Those|Does that)\b/;
 
+/** First words of a test name that only its neighbours complete. */
+const badTestName = /^(of|for|that|with|without|by|to|from|at|on|in|and|after|before|while|under|about)\b/;
+
 /** Most words of a sentence. */
 const longest = 20;
 
@@ -126,15 +129,24 @@ export function faultsOfCode(file: string, source: string): Fault[] {
     faultsOfComment(text, lineOf(start)),
   );
   if (!/\.(test|spec)\./.test(file)) return ofComments;
-  const ofNames = testNamesOf(program).flatMap(({ text, start }) => faultsOfProse(text, lineOf(start)));
+  const ofNames = testNamesOf(program).flatMap(({ text, start }) => [
+    ...faultsOfStart(badTestName, text, lineOf(start)),
+    ...faultsOfProse(text, lineOf(start)),
+  ]);
   return [...ofComments, ...ofNames];
 }
 
 function faultsOfComment(text: string, line: number): Fault[] {
   const paragraphs = paragraphsOf(text);
-  const start = badStart.exec(paragraphs[0] ?? "");
-  const atStart = start ? [{ line, rule: `begins with "${start[0]}"`, text: paragraphs[0] ?? "" }] : [];
-  return [...atStart, ...paragraphs.flatMap((paragraph) => faultsOfProse(paragraph, line))];
+  return [
+    ...faultsOfStart(badStart, paragraphs[0] ?? "", line),
+    ...paragraphs.flatMap((paragraph) => faultsOfProse(paragraph, line)),
+  ];
+}
+
+function faultsOfStart(bad: RegExp, text: string, line: number): Fault[] {
+  const start = bad.exec(text);
+  return start ? [{ line, rule: `begins with "${start[0]}"`, text }] : [];
 }
 
 /** Faults of a Markdown document: of its prose, list items and cells. Code and diagrams are left out. */

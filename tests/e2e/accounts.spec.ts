@@ -63,7 +63,7 @@ test.describe("Firebase's own client SDK", () => {
   });
 });
 
-test.describe("with JavaScript", () => {
+test.describe("a page with JavaScript", () => {
   test("shows and hides the password", async ({ page }) => {
     await page.goto("/login");
     const field = page.getByLabel("Password", { exact: true });

@@ -91,7 +91,7 @@ test("prints the page without its controls", async ({ page }) => {
   await expect(page.locator(".calculator-form")).toBeHidden();
 });
 
-test.describe("with JavaScript", () => {
+test.describe("a page with JavaScript", () => {
   test("follows the typing, announces the change, and leaves the caret alone", async ({ page }) => {
     await page.goto("/money-in-your-pocket");
     const price = priceField(page);

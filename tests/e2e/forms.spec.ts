@@ -64,7 +64,7 @@ eitherWay(() => {
   });
 });
 
-test.describe("with JavaScript", () => {
+test.describe("a page with JavaScript", () => {
   test("reports a form sent offline, keeps every word, and can be sent afterwards", async ({
     page,
     context,

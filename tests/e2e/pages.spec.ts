@@ -134,7 +134,7 @@ eitherWay(() => {
   });
 });
 
-test.describe("with JavaScript", () => {
+test.describe("a page with JavaScript", () => {
   test("closes a menu on Escape and on a click outside", async ({ page }) => {
     await page.goto("/");
     const summary = page.locator("header summary", { hasText: "Sellers" });

@@ -61,7 +61,7 @@ test("reports an unreadable price, and keeps it in its field", async ({ page }) 
   await expect(field).toHaveValue("900,000");
 });
 
-test.describe("measured by a script, with the same styles as without scripts", () => {
+test.describe("the price list, measured by a script with the styles of a page without scripts", () => {
   test("puts prices first on a short phone page, and prints the text of each cell", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openToMeasure(page, path);

@@ -232,7 +232,7 @@ test("shows follow-up questions when they apply, and extends a list in place", a
   await expect(page.getByLabel("Full legal name")).toHaveValue("Dana Whitfield");
 });
 
-test.describe("with scripts", () => {
+test.describe("a page with scripts", () => {
   test("saves a page automatically, says so, and causes no conflict with its own button", async ({
     page,
     context,

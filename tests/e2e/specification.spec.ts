@@ -330,7 +330,7 @@ test.describe("§2 Navigation and footer", () => {
 test.describe("§5 Validation rules and §9 Business constants, on /money-in-your-pocket", () => {
   const calculator = "/money-in-your-pocket";
 
-  test("the example at 700,000: both receipts and the savings are open, below today's figure, as the published example", async ({
+  test("shows the published example at 700,000 below today's figure, with both receipts and the savings open", async ({
     page,
   }) => {
     await page.goto(calculator);
@@ -353,7 +353,7 @@ test.describe("§5 Validation rules and §9 Business constants, on /money-in-you
     expect(await top(today)).toBeLessThan(await top(example));
   });
 
-  test("savings by the published formula, as a line of the result", async ({ page }) => {
+  test("shows savings by the published formula, as a line of the result", async ({ page }) => {
     // Other prices are tested in `commission.test.ts`.
     await page.goto(`${calculator}?price=865000`);
     const line = page.locator(".calculator-result").getByText("By the published $600 example:");
@@ -361,7 +361,9 @@ test.describe("§5 Validation rules and §9 Business constants, on /money-in-you
     await expect(line).toContainText("$23,758.25");
   });
 
-  test("under 24,000: “Property amount must be at least $24,000.”, and the result is 0", async ({ page }) => {
+  test("refuses a price under 24,000: “Property amount must be at least $24,000.”, and the result is 0", async ({
+    page,
+  }) => {
     const response = await page.goto(`${calculator}?price=23999.99`);
     expect(response?.status()).toBe(400);
     await seen(

@@ -186,7 +186,7 @@ describe("a change of the price", () => {
       expect(message.text).toContain("The asking price is now $700,000 (before: $");
   });
 
-  it("by phone takes one form to begin, the signed document and one form to be made", async () => {
+  it("takes two forms and the signed document if the seller asks by phone", async () => {
     const { uid, path, office } = await liveListing();
     const link = "https://sign.example/abc";
     const typed = { listPrice: "712,000", out: "yes", link };
@@ -283,7 +283,7 @@ const addressWith = async (path: string, number: string, street: string) => {
 };
 
 describe("a mistake in a signed document", () => {
-  it("in the address is corrected everywhere by an amendment, but never to a home under another agreement", async () => {
+  it("is corrected everywhere by an amendment of the address, but never to a home under another agreement", async () => {
     const [listing, other] = [await liveListing(), await provedListing()];
     const { visitor, path, office } = listing;
     // The typed street is split into the parts that the owners sign.

@@ -77,7 +77,7 @@ describe("used-up letters to an address", () => {
 });
 
 describe("unknown addresses", () => {
-  it("with an unused query are answered with the cached page", async () => {
+  it("get the cached page, also with a query that no page reads", async () => {
     const { posting } = await shownHome(site);
     // A rendered page reports its duration.
     const isDrawn = async (path: string) => (await new Visitor(site).get(path)).headers.has("Server-Timing");
@@ -120,7 +120,7 @@ it("data of a home taken off the site reveals no more of its location than its p
 });
 
 describe("junk about a home", () => {
-  it("from one client address leaves space for others' offers", async () => {
+  it("leaves space for others' offers if it comes from one client address", async () => {
     const { posting } = await shownHome(site);
     const address = `/showings/${posting.id}/${posting.page?.secret}`;
     const flooding = [new Visitor(site), new Visitor(site)];

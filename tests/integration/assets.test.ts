@@ -83,7 +83,7 @@ describe("ranges", () => {
     expect(body.equals(bytes.subarray(first, last + 1))).toBe(true);
   });
 
-  it("that are invalid return the whole file", async () => {
+  it("return the whole file if they are invalid", async () => {
     for (const Range of ["bytes=9-1", "bytes=0-1,4-5", "bytes=a-b", "lines=1-2", "x"]) {
       const answer = await get(film, { Range });
       expect([Range, answer.status]).toEqual([Range, 200]);
@@ -91,7 +91,7 @@ describe("ranges", () => {
     }
   });
 
-  it("beyond the end are refused with the size", async () => {
+  it("are refused with the size if they begin beyond the end", async () => {
     const answer = await get(film, { Range: `bytes=${size}-` });
     expect(answer.status).toBe(416);
     expect(answer.headers.get("Content-Range")).toBe(`bytes */${size}`);

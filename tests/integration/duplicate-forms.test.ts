@@ -47,7 +47,7 @@ async function often(order: string, visitor: Visitor, page: string, sent: Typed,
  * kind. It also tests each page without steps.
  */
 describe("a form sent twice at once and again acts once, with equal answers", () => {
-  it("for an order before the MLS", async () => {
+  it("covers a message, a note and the end of an order", async () => {
     const { path: order, ...own } = await orderThatIs(site, "sent");
     const office = order.replace("/account/", "/office/");
     const send = async (visitor: Visitor, page: string, id: string, typed: Typed = {}, records = 1) =>
@@ -57,7 +57,7 @@ describe("a form sent twice at once and again acts once, with equal answers", ()
     await send(own.visitor, order, "withdraw", { intent: "withdraw", text: "We wait until spring." });
   });
 
-  it("for a listing's offers and its sale", async () => {
+  it("covers offers of a listing and the report of a sale", async () => {
     const { order, visitor, path, office, id } = await onMls(site);
     const send = async (who: Visitor, page: string, form: string, typed: Typed = {}, records = 1) =>
       often(order, who, page, await filled(who, page, form, typed), records);
@@ -69,7 +69,7 @@ describe("a form sent twice at once and again acts once, with equal answers", ()
     await send(visitor, `${path}?accepted=${a}`, "report-acceptance", acceptance(a));
   });
 
-  it("for a listing's changes and showings", async () => {
+  it("covers a listing's changes, an owner's objection and showings", async () => {
     const { order, visitor, uid } = await onMls(site);
     const page = `${order}/amendments/price`;
     const review = await visitor.post(page, { changeId: crypto.randomUUID(), listPrice: "701,000" });

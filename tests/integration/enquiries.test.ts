@@ -139,7 +139,7 @@ describe("an enquiry of a buyer without an agent", () => {
     expect(await enquiriesOf(home)).toHaveLength(6);
   });
 
-  it("with mistakes shows each, keeps everything typed, and changes nothing", async () => {
+  it("shows each mistake, keeps everything typed, and changes nothing", async () => {
     const home = await shownHome(site);
     const refused = await ask(home, { reach: "call me", name: "Zoë Üst", consent: "", visit: "", text: "" });
     const html = await refused.text();
@@ -164,7 +164,7 @@ describe("an enquiry of a buyer without an agent", () => {
     expect(await enquiriesOf(home)).toEqual([]);
   });
 
-  it("about a home that has been sold is refused with 410, a sentence and its words", async () => {
+  it("is refused with 410, a sentence and its words if the home has been sold", async () => {
     const home = await shownHome(site);
     await changed(home.posting.id, (now) => ({ ...now, state: "sold" }));
     const gone = await ask(home, { text: "Is the roof new?" });
@@ -178,7 +178,7 @@ describe("an enquiry of a buyer without an agent", () => {
     expect(await lettersOf(home)).toEqual([]);
   });
 
-  it("about a home that was never shown returns 404", async () => {
+  it("returns 404 if the home was never shown", async () => {
     const home = await shownHome(site);
     await changed(
       home.posting.id,

@@ -88,7 +88,7 @@ describe("transactions", () => {
     expect(seen).toEqual(expected);
   });
 
-  it("that fails writes nothing and releases its locks", async () => {
+  it("write nothing and release their locks if they fail", async () => {
     const document = notes().doc("rolled-back");
     await document.set({ value: "kept" });
     const failing = store.runTransaction(async (transaction) => {

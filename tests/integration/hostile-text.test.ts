@@ -222,7 +222,7 @@ const beforeMls = [
   "/office?whose=all",
 ];
 
-it("in an order is harmless wherever seller and office write about it", async () => {
+it("keeps hostile text in an order harmless wherever seller and office write about it", async () => {
   const home = await atOffice();
   await changed(await postingId(home.path), (now) => ({
     ...now,
@@ -277,7 +277,7 @@ const onTheMls = [
   "/office?whose=all",
 ];
 
-it("in a listing is harmless in its changes, showings, offers and sale", async () => {
+it("keeps hostile text in a listing harmless in its changes, showings, offers and sale", async () => {
   const { order: path, id, ...own } = await onMls(site);
   const home = { ...own, path };
   const secret = newSecret();
@@ -318,7 +318,7 @@ it("in a listing is harmless in its changes, showings, offers and sale", async (
   await attack(home, register, readers, {}, taken);
 });
 
-it("in what people without an account send about a home is harmless in showing requests, offers and questions", async () => {
+it("keeps hostile text of people without an account harmless in showing requests, offers and questions", async () => {
   const { path, uid, visitor, posting } = await shownHome(site);
   await changed(posting.id, (now) => ({ ...now, photos: [], papers: [] }));
   const agents = `/showings/${posting.id}/${posting.page?.secret}`;

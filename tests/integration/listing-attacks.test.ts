@@ -104,7 +104,7 @@ describe("a form of offers and the sale", () => {
     expect(events.filter(({ transition }) => transition === "report-condition")).toHaveLength(1);
   });
 
-  it("that withdraws a report the MLS knows leaves a task to tell it, even after a second failed sale", async () => {
+  it("leaves a task to tell the MLS if it withdraws a report, even after a second failed sale", async () => {
     const home = await onMls(site);
     const agent = await staffVisitor("agent");
     await submit(home.visitor, home.path, "record-offer", offer());

@@ -363,7 +363,7 @@ describe("a mail server that is slow to accept a letter", () => {
     expect(Number(dueAt) - before).toBeGreaterThan(handOverMs + answerMs + 60_000);
   });
 
-  it("and never answers may have sent it, so it is retried once after an hour", async () => {
+  it("may have sent the letter if it never answers, so the letter is retried once after an hour", async () => {
     thinkingServer();
     const id = await write();
     const before = Date.now();
@@ -377,7 +377,7 @@ describe("a mail server that is slow to accept a letter", () => {
     expect(await sendDue(await impatient(500))).toEqual(nothing);
   });
 
-  it("and disconnects after the letter may have sent it too", async () => {
+  it("may have sent the letter if it disconnects after receiving it", async () => {
     const cutting = createServer((socket) => {
       socket.on("error", () => {});
       socket.write("220 Hello\r\n");
@@ -396,7 +396,7 @@ describe("a mail server that is slow to accept a letter", () => {
     expect((await stateOf(id)).unanswered).toBe(1);
   });
 
-  it("longer than a replica's shutdown doesn't get the letter again at once from the next one", async () => {
+  it("doesn't get the letter again at once from the next replica after a shutdown", async () => {
     thinkingServer();
     const id = await write();
     const sending = startSending(await sender(), 50);
@@ -410,7 +410,7 @@ describe("a mail server that is slow to accept a letter", () => {
 });
 
 describe("a sender that crashes", () => {
-  it("between claim and sending leaves the letter to others after its lease", async () => {
+  it("leaves the letter to others after its lease if it hasn't sent it", async () => {
     const id = await write();
     expect(await claim(id)).toMatchObject({ id });
     // No other sender can claim it yet.
@@ -421,7 +421,7 @@ describe("a sender that crashes", () => {
     expect((await stateOf(id)).attempts).toBe(2);
   });
 
-  it("after sending has the letter sent again under the same Message-ID", async () => {
+  it("has the letter sent again under the same Message-ID if it had sent it", async () => {
     const id = await write();
     const arrival = deferred();
     // The letter has arrived, but the sender doesn't learn that.

@@ -21,8 +21,8 @@ async function question(visitor: Visitor) {
   return { id, answer, isStored: await stored(id) };
 }
 
-describe("while MAINTENANCE_FILE is there", () => {
-  it.each(["/", "/faq", "/login", "/request/question", "/healthz"])("%s is answered", async (path) => {
+describe("a site with MAINTENANCE_FILE", () => {
+  it.each(["/", "/faq", "/login", "/request/question", "/healthz"])("answers %s", async (path) => {
     expect((await new Visitor(site).get(path)).status).toBe(200);
   });
 

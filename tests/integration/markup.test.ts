@@ -43,11 +43,11 @@ describe("valid HTML", () => {
     ["/choose-your-selling-options?photos=professional&offers=self&pay=listing", 200],
     ["/choose-your-selling-options?price=lots&show=1", 400],
     ["/request/no-such-kind", 404],
-  ])("%s", async (path, status) => {
+  ])("is on the page %s with status %i", async (path, status) => {
     await expectValid(await new Visitor(site).get(path), status);
   });
 
-  it("refusals", async () => {
+  it("is on pages that refuse a form", async () => {
     const visitor = new Visitor(site);
     await expectValid(await visitor.post("/login", { email: "a".repeat(70_000) }), 413);
     await expectValid(await visitor.post("/login", {}, { Origin: "https://elsewhere.example" }), 403);

@@ -148,7 +148,7 @@ describe("failures of Firebase", () => {
   });
 });
 
-describe("without SMTP_URL", () => {
+describe("a site without SMTP_URL", () => {
   it("sends no letter, and reports that one waits and for how long", async () => {
     const hourAgo = new Date(Date.now() - 3_600_000);
     const waiting = mailCollection(await firestore()).doc("waiting");

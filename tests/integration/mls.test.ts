@@ -193,7 +193,7 @@ describe("a listing that the office enters on the MLS", () => {
     expect(feed.calls.join()).toContain("OpenHouse");
   });
 
-  it("with the number of another office's listing counts as missing", async () => {
+  it("counts as missing if its number is another office's listing", async () => {
     const { path, shows } = await liveHome();
     await signedChange(path, { kind: "end", values: {}, note: "We're staying." });
     await onFile(path, "cancellation");
@@ -379,7 +379,7 @@ describe("a feed", () => {
     ["refused", ""],
     ["half", ""],
     ["forged", "Media"],
-  ])("that is %s %s changes nothing, and adds no row within an hour", async (fault, resource) => {
+  ])("changes nothing if it's %s %s, and adds no row within an hour", async (fault, resource) => {
     const { path, shows } = await liveHome();
     await look();
     const before = await lastLook();
@@ -408,7 +408,7 @@ describe("a feed", () => {
     expect(feed.calls).not.toEqual([]);
   });
 
-  it("with a listing that no order has gives the office a row, until it's left out", async () => {
+  it("gives the office a row for a listing without an order, until it's left out", async () => {
     feed.misbehave("broken", 0);
     feed.put({
       ListingKey: "X5550123",

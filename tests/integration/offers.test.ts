@@ -218,7 +218,7 @@ describe("an accepted offer", () => {
     expect((await holders.get()).docs).toHaveLength(all.length);
   });
 
-  it("before the review of offers needs every owner's agreement", async () => {
+  it("needs every owner's agreement before the review of offers", async () => {
     const home = await onMls(site);
     const held = { when: "held", heldDay: addDays(today(), 3), heldHour: "16" };
     await changed(home.id, (now) => answering(now, "offers", held));
@@ -327,7 +327,7 @@ describe("a sale", () => {
     expect((await agent.post(office, late)).status).toBe(409);
   });
 
-  it("that falls through returns to the market, or to the end of an expired term", async () => {
+  it("returns to the market if it falls through, or ends with an expired term", async () => {
     const { id, visitor, order, office, now, hasForm, toldMls } = await accepted();
     await onFile(order, ...salePapers);
     const term = (endDay: string) =>
@@ -362,7 +362,7 @@ describe("a sale", () => {
     expect((await findOffers(id)).endedAt).toBeInstanceOf(Date);
   });
 
-  it("that is firm at once is released by the broker of record only", async () => {
+  it("is released by the broker of record only if it was firm at once", async () => {
     const { order, office, now, hasForm } = await accepted(firm);
     expect((await now()).sale?.mls?.news).toBe("sold");
     await onFile(order, ...salePapers);

@@ -97,7 +97,7 @@ describe("a member of staff who is removed or demoted while sending a form", () 
     ["removed", "does nothing with it", [404, 404, 404]],
     // An assistant may take a request.
     ["demoted", "does nothing with it that the new role may not do", [403, 302, 404]],
-  ])("%s: %s", async (fate, _, statuses) => {
+  ])("is %s and %s", async (fate, _, statuses) => {
     const { id, office } = await posted();
     const visitorOf = new Visitor(site);
     const request = await requestFormOf(visitorOf, "question");

@@ -211,7 +211,7 @@ describe("an order with a signed agreement", () => {
 });
 
 describe("going live", () => {
-  it("without the documents needs the broker of record and a reason, which is stored", async () => {
+  it("needs the broker of record and a stored reason if documents are missing", async () => {
     const { path, office } = await ready();
     const typed = await mlsForm(path, mlsNumber());
     const own = { act: "go-live", ...typed, without: "I say so." };

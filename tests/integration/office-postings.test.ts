@@ -306,7 +306,7 @@ describe("documents of the office", () => {
     expect(await visitor.html(`${right.office}/papers/${paper?.id}`)).toBe(content);
   });
 
-  it("that a step relied on are removed by the broker of record only, and are then missing", async () => {
+  it("are removed by the broker of record only if a step relied on them, and are then missing", async () => {
     const { path, office } = await sentOrder();
     const content = pdf();
     await upload(assistant.visitor, office, "purchase", "offer.pdf", content);

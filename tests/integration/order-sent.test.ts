@@ -229,7 +229,7 @@ describe("a home that is ordered twice", () => {
     expect((await sendOrder(visitor, second)).response.status).toBe(303);
   });
 
-  it("by one account at the same moment is sent once", async () => {
+  it("is sent once if one account sends it twice at the same moment", async () => {
     const { visitor } = await seller(site);
     const { order, otherOwner } = newOrder();
     const paths = [

@@ -56,7 +56,7 @@ const stepsOf = async (path: string) =>
   (await storedPosting(path)).events.map(({ transition }) => transition);
 
 describe("a co-owner's objection", () => {
-  it("with a reason for the office alone is recorded once, with letters", async () => {
+  it("is recorded once, with letters, if its reason is for the office alone", async () => {
     const { visitor, uid, path, link, name } = await sent();
     const html = await read(link);
     const before = (await mailAbout(uid)).length;

@@ -109,8 +109,8 @@ it("is rendered again when a day begins in Toronto", async () => {
   expect(await drawingsAt("2027-12-10T05:00:00Z")).toBe(1);
 });
 
-describe("the cache never contains", () => {
-  it("a logged-in visitor's page", async () => {
+describe("the cache", () => {
+  it("leaves out a logged-in visitor's page", async () => {
     const person = newPerson();
     const visitor = new Visitor(site);
     await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
@@ -122,7 +122,7 @@ describe("the cache never contains", () => {
     expect(other.headers.get("Cache-Control")).toMatch(/s-maxage/);
   });
 
-  it("the home page that greets a new account once", async () => {
+  it("leaves out the home page that greets a new account once", async () => {
     const greeting = "User signed up successfully!";
     await get("/");
     const person = newPerson();
@@ -146,7 +146,7 @@ describe("the cache never contains", () => {
     "/money-in-your-pocket?price=700000",
     "/session",
     "/readyz",
-  ])("%s", async (path) => {
+  ])("leaves out %s", async (path) => {
     const answer = await get(path);
     if (path.includes("?")) expect(answer.headers.get("Vary")).toMatch(/Cookie/);
     else expect(answer.headers.get("Cache-Control") ?? "").toMatch(/no-store/);

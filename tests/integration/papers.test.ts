@@ -187,7 +187,7 @@ it("convert an iPhone's picture to a JPEG without its location, and recognize a 
 });
 
 describe("a chosen file is never dropped", () => {
-  it("without a kind, and can be sorted afterwards", async () => {
+  it("is stored without a kind, and can be sorted afterwards", async () => {
     for (const kind of ["", "statusCertificate"])
       expect((await upload([["a.pdf", pdf()]], draft, kind)).status).toBe(303);
     const { papers } = await stored();
@@ -197,7 +197,7 @@ describe("a chosen file is never dropped", () => {
     expect((await stored()).papers.map(({ kind }) => kind)).toEqual(["taxBill", "other"]);
   });
 
-  it("by the page's main button, which uploads it and saves the answers", async () => {
+  it("is uploaded by the page's main button, which also saves the answers", async () => {
     await saveTask(draft.visitor, draft.path, "papers", { taxBill: "upload" });
     const html = await (await draft.visitor.get(draft.page)).text();
     const answer = await upload([["lease.pdf", pdf()]], draft, "lease", {
@@ -212,19 +212,19 @@ describe("a chosen file is never dropped", () => {
     });
   });
 
-  it("for its format, because browsers' pictures are converted to JPEG", async () => {
+  it("is converted to JPEG if it's a browser's picture", async () => {
     expect((await upload([["bill.webp", await picture("webp")]])).status).toBe(303);
     expect((await stored()).papers).toMatchObject([{ name: "bill.jpg", type: "image/jpeg" }]);
   });
 });
 
 // Other files and names are tested in `pdf.test.ts` and `papers.test.ts`.
-describe("documents are refused with a sentence and without partial records:", () => {
+describe("the upload of documents", () => {
   it.each<[string, Sent, (name: string) => string]>([
     ["a page", ["evil.pdf", "<script>alert(1)</script>"], paperRefusals.type],
     ["a PDF without its end", ["bill.pdf", pdf().slice(0, -9)], paperRefusals.pdf.cut],
     ["a file too large", ["bill.pdf", new Uint8Array(uploads.fileBytes + 1)], paperRefusals.tooLarge],
-  ])("%s", async (_, sent, refusal) => {
+  ])("refuses %s and keeps the good one, with a sentence for each", async (_, sent, refusal) => {
     const response = await upload([sent, ["good one.pdf", pdf()]]);
     expect(response.status).toBe(400);
     const text = textOf(await response.text());
@@ -236,7 +236,7 @@ describe("documents are refused with a sentence and without partial records:", (
     expect((await filesThere()).filter((file) => !file.includes("/waiting/"))).toHaveLength(1);
   });
 
-  it("a file with a suspicious name, until the sender ticks that it's something else", async () => {
+  it("refuses a suspicious name, until the sender ticks that it's something else", async () => {
     const name = "Passport Home Services quote.pdf";
     const refused = await (await upload([[name, pdf()]])).text();
     expect(textOf(refused)).toContain(paperRefusals.identity(name));
@@ -248,7 +248,7 @@ describe("documents are refused with a sentence and without partial records:", (
     expect(await filesThere()).toHaveLength(1);
   });
 
-  it("a held file that expired or was forged", async () => {
+  it("refuses a held file that expired or was forged", async () => {
     const refused = await (await upload([["passport.pdf", pdf()]])).text();
     const files = inputValue(refused, "files") ?? "";
     for await (const _ of sweepFiles(new Date(Date.now() + 25 * 60 * 60 * 1000), false, true));
@@ -261,7 +261,7 @@ describe("documents are refused with a sentence and without partial records:", (
     expect((await stored()).papers).toEqual([]);
   });
 
-  it("a duplicate, also at the same moment", async () => {
+  it("refuses a duplicate, also at the same moment", async () => {
     const content = pdf();
     await Promise.all([upload([["a.pdf", content]]), upload([["b.pdf", content]])]);
     const again = await upload([["c.pdf", content]]);
@@ -271,7 +271,7 @@ describe("documents are refused with a sentence and without partial records:", (
     expect(await filesThere()).toHaveLength(1);
   });
 
-  it("more than the order holds, also at the same moment", async () => {
+  it("refuses more than the order holds, also at the same moment", async () => {
     const { id } = await stored();
     const room = 2;
     await changePosting({ id }, (posting) => ({
@@ -295,7 +295,7 @@ describe("documents are refused with a sentence and without partial records:", (
     expect(await filesThere()).toHaveLength(room);
   });
 
-  it("changes once the seller has the proof, though downloads still work", async () => {
+  it("refuses changes once the seller has the proof, though downloads still work", async () => {
     await upload([["a.pdf", pdf()]]);
     const { id, papers } = await stored();
     await changePosting({ id }, (posting) => ({ next: { ...posting, state: "proof" }, result: null }));
@@ -309,7 +309,7 @@ describe("documents are refused with a sentence and without partial records:", (
   });
 });
 
-it("while the file store fails, and the page says so", async () => {
+it("refuses an upload while the file store fails, and the page says so", async () => {
   await upload([["first.pdf", pdf()]]);
   const [first] = (await stored()).papers;
   // Other faults are tested in `photos-store-down.test.ts`.

@@ -302,7 +302,7 @@ it("the last broker of record can't delete the account, keeps the typed reason, 
   expect((await staffNow()).map(({ name }) => name)).toEqual(["Di Roy"]);
 });
 
-it("of two brokers of record who delete their accounts at once, one remains", async () => {
+it("keeps one of two brokers of record who delete their accounts at once", async () => {
   const both = [await staffMember(site, "broker", "Bo Lee"), await staffMember(site, "broker", "Di Roy")];
   const forms = await Promise.all(
     both.map(async ({ visitor, person }) => ({
@@ -317,7 +317,7 @@ it("of two brokers of record who delete their accounts at once, one remains", as
   expect(await staffNow()).toHaveLength(1);
 });
 
-it("of two brokers of record who remove each other at once, one remains", async () => {
+it("keeps one of two brokers of record who remove each other at once", async () => {
   const [bo, di] = [await staffMember(site, "broker", "Bo Lee"), await staffMember(site, "broker", "Di Roy")];
   const form = { act: "remove", sure: "yes" };
   const answers = await Promise.all([

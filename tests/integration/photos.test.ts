@@ -120,7 +120,7 @@ it("a refused file is named with a sentence, isn't stored and doesn't affect the
 });
 
 describe("an upload", () => {
-  it.each([["announced"], ["in chunks"]])("of 26 MB, %s, is refused completely", async (how) => {
+  it.each([["announced"], ["in chunks"]])("is refused completely if it has 26 MB, %s", async (how) => {
     const order = await draft();
     const large = Buffer.alloc(13 * 1024 * 1024);
     const form = new Response(
@@ -136,7 +136,7 @@ describe("an upload", () => {
     expect(textOf(text)).toContain(uploadRefusals.tooMuch);
   });
 
-  it("that is cut off leaves no files", async () => {
+  it("leaves no files if it's cut off", async () => {
     const order = await draft();
     const form = new Response(
       filesForm([
@@ -157,7 +157,7 @@ describe("an upload", () => {
     expect(await storedFilesOf(order.id)).toHaveLength(sizes);
   });
 
-  it("of a logged-out visitor who sends no body is answered", async () => {
+  it("is answered if a logged-out visitor sends no body", async () => {
     const order = await draft();
     const status = await new Promise<number | undefined>((resolve, reject) => {
       // The request announces 20 MB and sends none.
@@ -360,8 +360,8 @@ describe("the photos page", () => {
   });
 });
 
-describe("files are deleted with their record:", () => {
-  it("a deleted draft", async () => {
+describe("stored files", () => {
+  it("are deleted with a draft", async () => {
     const order = await draft();
     await send(order.path, [["a.jpg", await jpeg()]]);
     expect(await storedFilesOf(order.id)).toHaveLength(sizes);
@@ -370,7 +370,7 @@ describe("files are deleted with their record:", () => {
     expect(await storedFilesOf(order.id)).toEqual([]);
   });
 
-  it("a deleted account, whose data listed them before", async () => {
+  it("are deleted with an account, whose data listed them before", async () => {
     const leaver = await loggedIn(site);
     const order = await draftOf(leaver.person.email);
     await send(order.path, [["a.jpg", await jpeg()]], leaver.visitor);

@@ -57,7 +57,7 @@ describe("beginning an order", () => {
     expect(new Set(list.html.match(/account\/postings\/MP-[\w-]+/g)).size).toBe(1);
   });
 
-  it("with another seller's id creates an order of one's own", async () => {
+  it("creates an order of one's own, also with another seller's id", async () => {
     const { path } = await draft();
     const id = await postingId(path);
     const someone = await seller(site);
@@ -132,7 +132,7 @@ describe("an order's task", () => {
     expect(onTheList.headers.get("Location")).toBe(`${path}/building`);
   });
 
-  it("saved for later keeps well-formed values, and the stored ones elsewhere", async () => {
+  it("keeps well-formed values if it's saved for later, and the stored ones elsewhere", async () => {
     const { visitor, path } = await draft();
     await saveTask(visitor, path, "address", typed.address);
     const sent = { ...typed.address, street: "Mulcaster", pin: "12", ...toComeBack };
@@ -172,7 +172,7 @@ describe("an order's task", () => {
     expect((await storedPosting(path)).tasks.owners).toBeUndefined();
   });
 
-  it("saved on another page is a conflict that shows both texts, and saving again wins", async () => {
+  it("has a conflict that shows both texts if another page saved it, and saving again wins", async () => {
     const { visitor, path } = await draft();
     const [one, two] = [await hidden(visitor, `${path}/address`), await hidden(visitor, `${path}/address`)];
     expect(
@@ -194,7 +194,7 @@ describe("an order's task", () => {
     expect((await storedPosting(path)).tasks.address?.raw.street).toBe("Birch");
   });
 
-  it("with the same answers in another window, or from the same page after going back, isn't a conflict", async () => {
+  it("has no conflict if another window, or the page after going back, sends the same answers", async () => {
     const { visitor, path } = await draft();
     const { fields } = await hidden(visitor, `${path}/address`);
     const send = (street: string) => visitor.post(`${path}/address`, { ...fields, ...address, street });

@@ -87,13 +87,13 @@ describe("scripts", () => {
   /** Structured data for search engines isn't run by browsers. */
   const scripts = (html: string) => html.match(/<script\b(?! type="application\/ld\+json")[^>]*>/g) ?? [];
 
-  it("on a content page are one shared file without a nonce", async () => {
+  it("are one shared file without a nonce on a content page", async () => {
     const response = await new Visitor(site).get("/what-is-mere-posting");
     expect(scripts(await response.text())).toHaveLength(1);
     expect(response.headers.get("Content-Security-Policy")).not.toContain("nonce");
   });
 
-  it("on a page that hydrates have a new nonce each time", async () => {
+  it("have a new nonce each time on a page that hydrates", async () => {
     const nonces = new Set<string>();
     const { visitor } = await loggedIn(site);
     for (let time = 0; time < 2; time += 1) {
@@ -204,14 +204,14 @@ describe("bodies", () => {
     expect((await send(64 * 1024 + 1)).status).toBe(413);
   });
 
-  it("announced too large are refused before they arrive", async () => {
+  it("are refused before they arrive if they are announced as too large", async () => {
     const answer = await raw(
       "POST /login HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000000\r\n\r\nemail=",
     );
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it("of forms that arrive too slowly are answered 408", async () => {
+  it("are answered 408 if they arrive too slowly", async () => {
     const { port } = await loadSite({ bodyMs: 300 });
     const answer = await raw(
       "POST /login HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 30\r\n\r\nemail=",
@@ -229,7 +229,7 @@ describe("bodies", () => {
     expect(answer).toContain("Email is required.");
   });
 
-  it("too large in chunks are refused as they arrive", async () => {
+  it("are refused as they arrive if their chunks are too large", async () => {
     const chunk = `${(16 * 1024).toString(16)}\r\n${"x".repeat(16 * 1024)}\r\n`;
     const answer = await raw(
       `POST /login HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(6)}0\r\n\r\n`,
@@ -239,11 +239,14 @@ describe("bodies", () => {
 });
 
 describe("unsupported requests", () => {
-  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("with %s are answered 405", async (method) => {
-    const response = await new Visitor(site).send("/", { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
-  });
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])(
+    "are answered 405: method %s",
+    async (method) => {
+      const response = await new Visitor(site).send("/", { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
+    },
+  );
 
   it.each([
     ["TRACE / HTTP/1.1\r\nHost: localhost:3000\r\n\r\n", 405],
@@ -274,7 +277,7 @@ describe("unsupported requests", () => {
       "as the body of one",
       "POST /login HTTP/1.1\r\nHost: localhost:3000\r\nTransfer-Encoding: chunked\r\n\r\n",
     ],
-  ])("that can't be parsed, %s, are answered in order", async (_, before) => {
+  ])("are answered in order if one can't be parsed, %s", async (_, before) => {
     const page = "GET /login HTTP/1.1\r\nHost: localhost:3000\r\n\r\n";
     const answer = await raw(`${page}${page}${before}no HTTP at all\r\n\r\n`);
     const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
@@ -282,7 +285,7 @@ describe("unsupported requests", () => {
   });
 
   it.each(["/?_data=root", "/faq?a=b&_data=", "/login?%5Fdata=routes%2Flogin", "/nope?_data"])(
-    "for data at %s are answered 400",
+    "are answered 400 if they ask for a route's data: %s",
     async (path) => {
       for (const response of [await new Visitor(site).get(path), await new Visitor(site).post(path, {})]) {
         expect(response.status).toBe(400);
@@ -308,7 +311,7 @@ describe("unsupported requests", () => {
     "/\\evil.example/",
     "/%5Cevil.example/",
     "//evil.example/%2e%2e/",
-  ])("to %s don't redirect to another site", async (target) => {
+  ])("don't redirect to another site: %s", async (target) => {
     const answer = await raw(`GET ${target} HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n`);
     const location = /^location: (.*)$/im.exec(answer)?.[1];
     if (location) expect(new URL(location, origin).origin).toBe(origin);

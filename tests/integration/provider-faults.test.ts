@@ -60,7 +60,7 @@ it("a reset link shows its form while the provider is down", async () => {
 describe("a 429 of the provider", () => {
   const tooMany = "auth/too-many-requests";
 
-  it("when a colleague is added doesn't read as an address without an account", async () => {
+  it("doesn't read as an address without an account when a colleague is added", async () => {
     const { visitor } = await staffMember(site, "broker");
     const { email } = newPerson();
     const fields = { act: "add", email, name: "Ana Lee", role: "agent" };
@@ -73,7 +73,7 @@ describe("a 429 of the provider", () => {
     expect(await visitor.words("/office/people")).not.toContain(email);
   });
 
-  it("at the JSON sign-up is passed on too", async () => {
+  it("is passed on by the JSON sign-up, too", async () => {
     await auth.behave("throttled");
     const response = await sendJson(newPerson());
     expect(response.status).toBe(429);
@@ -86,7 +86,7 @@ describe("a failure of the provider doesn't count as an attempt", () => {
   it.each([
     ["makes no account", /\/projects\/[^/]+\/accounts$/],
     ["makes no session", /:createSessionCookie/],
-  ])("at sign-up, when it %s", async (_, call) => {
+  ])("lets a visitor sign up later, when it %s", async (_, call) => {
     const visitor = new Visitor(site);
     const person = newPerson();
     const fields = { ...person, confirmPassword: person.password };
@@ -102,7 +102,7 @@ describe("a failure of the provider doesn't count as an attempt", () => {
   it.each([
     ["the project's key is no good", "forbidden"],
     ["e-mail with password is turned off", "disabled"],
-  ] as const)("at login, when %s, which is logged", async (_, fault) => {
+  ] as const)("lets a visitor log in later, and is logged, when %s", async (_, fault) => {
     const { person } = await signedUp();
     await auth.behave(fault);
     for (let tries = 0; tries <= limits.loginFailuresByAccount.points; tries += 1) {
@@ -144,7 +144,7 @@ describe("a provider that fails between the password and the session", () => {
   });
 });
 
-describe.each<Fault>(["refused", "stalled", "throttled"])("while the provider is %s", (fault) => {
+describe.each<Fault>(["refused", "stalled", "throttled"])("a provider that is %s", (fault) => {
   it("guarded pages answer a styled 503, keep the session and work again afterwards", async () => {
     const { visitor } = await signedUp();
     await visitor.get("/"); // Removes the welcome notice from the cookie.

@@ -51,7 +51,7 @@ const pages = [
   ...officePages.map((page) => ["office", page] as const),
 ];
 
-it.each(pages)("%s: %s", async (side, page) => {
+it.each(pages)("reads no record twice on the %s's page “%s”", async (side, page) => {
   const path = side === "seller" ? live.path : live.path.replace("/account", "/office");
   const { visitor } = side === "seller" ? live : ana;
   const paths = await pathsReadBy(async () => expect((await visitor.get(path + page)).status).toBe(200));

@@ -190,7 +190,7 @@ describe("sending a form again", () => {
     expect((await visitor.get(location ?? "")).status).toBe(200);
   });
 
-  it("with another sender's id neither shows nor changes their request", async () => {
+  it("neither shows nor changes a request of another sender", async () => {
     const first = await sendWell(new Visitor(site), "question", { message: "the first words" });
     const response = await new Visitor(site).post("/request/question", {
       ...filledForm("question"),

@@ -113,7 +113,7 @@ describe("the map of the service area", () => {
     expect(page).toContain(`value="${place}"`);
   });
 
-  it("without words is the ordinary page, which is cached", async () => {
+  it("returns the ordinary page, which is cached, if the place is empty", async () => {
     for (const address of [path, `${path}?place=`, `${path}?place=%20`, `${path}?other=1`]) {
       const page = await html(address);
       expect(answerOf(page), address).toEqual([]);
@@ -177,7 +177,7 @@ describe("a visitor's price", () => {
   });
 
   it.each(["", "lots", "23999", "1e99", "//evil.example"])(
-    "that is invalid (%s) changes nothing",
+    "changes nothing if it's invalid: “%s”",
     async (typed) => {
       const page = await html(`/selling-privately?price=${typed}`);
       expect(page).toBe(await html("/selling-privately"));

@@ -75,7 +75,7 @@ describe("a service", () => {
     expect(await office.words(services)).toContain("$250");
   });
 
-  it("that two people book at once has one booking, and the other's words come back", async () => {
+  it("has one booking if two people book at once, and the other's words come back", async () => {
     const { services, path } = await signedOrder();
     const [first, second] = await Promise.all([staffMember(site, "agent"), staffMember(site, "agent")]);
     const page = await second.visitor.html(services);

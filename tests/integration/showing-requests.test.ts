@@ -128,7 +128,7 @@ describe("a buyer's agent", () => {
     // Valid times are tested in `free-times.test.ts`.
     ["one that is over", { time: at(-1, 10).toISOString() }, 409],
     ["a length nobody offers", { minutes: "600" }, 400],
-  ])("who asks for %s sees the error, and everything typed is kept", async (_, changes, status) => {
+  ])("sees an error after asking for %s, and everything typed is kept", async (_, changes, status) => {
     const answer = await new Visitor(site).post(
       await agentsPage(),
       asked(at(2, 9), { ...changes, agent: "Typed Before" }),

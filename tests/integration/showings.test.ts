@@ -106,7 +106,7 @@ describe("showings", () => {
     expect((await send(visit({ ...at, time: "10:50" }))).status).toBe(303);
   });
 
-  it("without the sellers need their written consent, which they can withdraw", async () => {
+  it("need the sellers' written consent if they are absent, which they can withdraw", async () => {
     const alone = visit({ day: addDays(today(), 7), alone: "yes" });
     expect(await send(alone)).toMatchObject({
       status: 409,

@@ -39,7 +39,7 @@ it("two simultaneous notes are both stored", async () => {
   expect(await letterTimes(request, "New note")).toHaveLength(2);
 });
 
-it("of two notes with space for one, one is refused", async () => {
+it("refuses one of two notes if there is space for one", async () => {
   const at = new Date();
   const almostFull = Array.from({ length: requests.notes - 1 }, (_, index) => ({
     id: `note-${index}`,
@@ -92,7 +92,7 @@ it("two simultaneous cancellations cause one letter", async () => {
 
 const agent = (id: string) => ({ role: "agent", id, name: id }) as const;
 
-it("of two staff who act on one version, one wins and the other is refused", async () => {
+it("refuses one of two staff members who act on the same version", async () => {
   const { id } = await sent();
   const outcomes = await overlapping([
     () => takeRequestStep({ id }, { transition: "close", actor: agent("ana"), id: newRequestId(), seen: 1 }),

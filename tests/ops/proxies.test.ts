@@ -314,7 +314,7 @@ describe.skipIf(!nginx?.isThere)("photos of a home behind nginx", () => {
   });
 });
 
-describe.skipIf(!nginx?.isThere)("while a release is rolled out", () => {
+describe.skipIf(!nginx?.isThere)("a proxy during the rollout of a release", () => {
   it("finds a style sheet of the new release on any replica and answers 404 for an unknown one", async () => {
     if (!nginx) throw new Error("no nginx");
     // The previous build, which lacks a file of the new pages.

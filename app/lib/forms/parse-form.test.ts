@@ -94,7 +94,7 @@ describe("parseForm", () => {
     ["12345678", false],
     ["abcdef1", false],
     [`a1${"x".repeat(255)}`, false],
-  ])("password %s: %s", (password, fits) => {
+  ])("checks a password: %s, %s", (password, fits) => {
     const person = { firstName: "A", lastName: "B", email: "a@example.com" };
     const fields = {
       ...person,

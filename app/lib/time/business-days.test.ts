@@ -76,7 +76,7 @@ describe("addBusinessDays", () => {
     ["2026-12-24", 1, "2026-12-29"],
     ["2026-11-20", 5, "2026-11-27"],
     ["2026-11-20", 0, "2026-11-20"],
-  ])("from %s by %i gives %s", (day, count, result) => {
+  ])("counts business days: from %s by %i, to %s", (day, count, result) => {
     expect(addBusinessDays(day, count)).toBe(result);
   });
 

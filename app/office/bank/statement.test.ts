@@ -48,7 +48,7 @@ describe.each(Object.entries(exports))("a statement with %s", (_, text) => {
 });
 
 describe("a statement", () => {
-  it("without clear columns names its first line, and is read by the columns that a person names", () => {
+  it("is read by the columns that a person names if its own aren't clear", () => {
     const text = "When it was,Sum one,Sum two\n2026-11-26,1128.87,5.00\n";
     expect(readStatement(text, today)).toEqual({
       statement: null,
@@ -58,7 +58,7 @@ describe("a statement", () => {
     expect(statementOf(readStatement(text, today, { day: 1, amount: 2 })).lines).toMatchObject([line]);
   });
 
-  it("with a day that hasn't come, an old day or no amount counts these lines without reading them", () => {
+  it("counts lines without an amount, or with a future or old day, but doesn't read them", () => {
     const text =
       "Date,Text,Amount\n2026-11-28,Tomorrow,10.00\n2025-01-02,Old,10.00\n2026-11-26,None,abc\n2026-11-26,Good,10.00\n";
     const { lines, old, unread } = read(text);
@@ -83,11 +83,11 @@ describe("a statement", () => {
     expect(of("Date,Text,Amount\n", 1, 3)).toEqual([null, 0]);
   });
 
-  it("of too many lines isn't read", () => {
+  it("isn't read if it has too many lines", () => {
     expect(readStatement("2026-11-26,1.00\n".repeat(mostLines + 1), today)).toEqual({ tooLong: true });
   });
 
-  it("of any text gives whole cents above 0, days up to today and texts without control characters", () => {
+  it("is read from any file as positive whole cents, past days and clean texts", () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom("2026-11-26", "1.00", "=1+1", '"', ";", "-3,50"));
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 8 }), (rows) => {
@@ -149,17 +149,17 @@ describe("money", () => {
   };
 
   it.each([
-    ["that names the invoice, whatever the sum", matched("inv 12", 1), ["matched", "INV-00012"]],
-    ["of the same amount and payer", matched("E-TRANSFER LEE R"), ["matched", "INV-00012"]],
-    ["of the same amount", matched("deposit"), ["likely", "INV-00012"]],
-    ["of the same payer", matched("Souza", 7), ["likely", "INV-00013"]],
+    ["by its number, despite another sum", matched("inv 12", 1), ["matched", "INV-00012"]],
+    ["by amount and payer", matched("E-TRANSFER LEE R"), ["matched", "INV-00012"]],
+    ["by amount", matched("deposit"), ["likely", "INV-00012"]],
+    ["by payer", matched("Souza", 7), ["likely", "INV-00013"]],
     [
-      "of two invoices alike",
+      "by amount and payer, which two invoices share",
       matched("Lee", 112_887, [invoice({}), namesake]),
       ["likely", "INV-00012", "INV-00014"],
     ],
-    ["of nobody known", matched("Payroll", 7), ["unknown"]],
-  ])("%s is matched accordingly", (_, found, expected) => {
+    ["never, if nothing fits", matched("Payroll", 7), ["unknown"]],
+  ])("is matched with an invoice: %s", (_, found, expected) => {
     expect(found).toEqual(expected);
   });
 

@@ -52,7 +52,7 @@ describe("an agreement out for signature", () => {
     expect(isAskedToSign(refused)).toBe(false);
   });
 
-  it("also waits for an owner without an email address", () => {
+  it("waits for an owner without an email address, too", () => {
     expect(isSellersTurn(toSign([own], []))).toBe(false);
     expect(nextStepText(toSign([own], []))).toContain("waiting for Marco Whitfield");
   });

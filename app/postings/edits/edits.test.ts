@@ -311,7 +311,7 @@ describe("an entry", () => {
     expect(() => after(context(posting({ agreement: meanwhile })), effect)).toThrow("changed");
   });
 
-  it("for the MLS number has both numbers in the letter", () => {
+  it("names the old and the new MLS number in the letter", () => {
     const { posting: next } = edited(context(live()), "go-live", { number: "X12345679", board: "TRREB" });
     const rows = [{ label: "MLS number", before: "X12345678", after: "X12345679" }];
     const letters = stepOf("correct").letters.map(({ letter, to }) =>
@@ -335,7 +335,7 @@ describe("an entry", () => {
     }
   });
 
-  it("of a listing older than boards is edited without one", () => {
+  it("can be edited without a board if the listing is older than boards", () => {
     expect(edited(context(live()), "go-live", { number: "X12345679" }).posting.mls).not.toHaveProperty(
       "board",
     );
@@ -346,13 +346,13 @@ describe("an entry", () => {
     ["at least 60", { endDay: "2026-12-20" }, "endDay"],
     ["day the fee is due", { feeDue: "day" }, "feeDueDay"],
     ["broker of record", { representation: "designated", representative: ["s"] }, "representative"],
-  ])("for the agreement is refused with “%s”", (text, typed, field) => {
+  ])("is refused with “%s” if it's about the agreement", (text, typed, field) => {
     expect(sent(context(live(), { staff }), "prepare-agreement", typed)).toMatchObject({
       errors: { fields: { [field]: [expect.stringContaining(text)] } },
     });
   });
 
-  it("for the agreement fixes the due date once invoiced and the signing link once signed", () => {
+  it("can't change the due date once invoiced, or the signing link once signed", () => {
     const names = (now: Posting) =>
       Object.keys(formOf(context(now), "correct", "prepare-agreement")?.fields ?? {});
     expect(names(posting())).toEqual(expect.arrayContaining(["feeDue", "link"]));
@@ -360,7 +360,7 @@ describe("an entry", () => {
     for (const name of ["feeDue", "feeDueDay", "link"]) expect(invoiced).not.toContain(name);
   });
 
-  it("for the federal record needs the record's place", () => {
+  it("needs a place if it's the federal record", () => {
     expect(sent(recorded, "record-check-i", { where: "" })).toMatchObject({
       errors: { fields: { where: [expect.stringContaining("location of record")] } },
     });
@@ -387,13 +387,13 @@ describe("an entry", () => {
     expect([other.posting.agreement?.representation?.representative, other.readers]).toEqual([bo, everybody]);
   });
 
-  it("for an acceptance can't be later than the offer's expiry", () => {
+  it("can't put an acceptance after the offer's expiry", () => {
     expect(sent(ofSale, "report-acceptance", { offer: "offer-B" })).toMatchObject({
       errors: { fields: { acceptedTime: [expect.stringContaining("irrevocable")] } },
     });
   });
 
-  it("for an offer is stored with the offer and keeps how a registered one arrived", () => {
+  it("is stored with its offer, and keeps how a registered offer arrived", () => {
     const { file, reason } = edited(ofSale, "record-offer-offer-B", { price: 770_000 });
     expect([file.corrections, reason.includes("780,000")]).toEqual([undefined, false]);
     const registered = context(posting(), { offers: [offer("A", { means: "on-site" })] });
@@ -407,7 +407,7 @@ describe("an entry", () => {
     expect(offers.offers[0]).toMatchObject({ price: 770_000, means: "on-site" });
   });
 
-  it("for an option's price updates its charge but no invoice", () => {
+  it("updates the charge of an option's price, but no invoice", () => {
     const invoice = invoiceOf(3, feeLines(lowest), { taxCents: lowest.taxCents });
     const billed = { ...priced, fee: lowest, money: { ...noMoney, invoices: [invoice] } };
     const now = withLargerFee(billed, fee, priceNoted.id, at);
@@ -422,7 +422,7 @@ describe("an entry", () => {
     expect(sent(both, optionPrice, { price: 500 })).toHaveProperty("errors.form");
   });
 
-  it("for a name or address may only change the spelling, and names the way for larger changes", () => {
+  it("changes only the spelling of a name or address, and says how to change more", () => {
     for (const [state, who] of [
       ["live", /start an amendment/i],
       ["sold", /the lawyers must correct the agreement of purchase and sale/],
@@ -473,7 +473,7 @@ describe("a mistaken entry", () => {
     expect(next.readers).toEqual(told);
   });
 
-  it("about a met condition is corrected for the readers of letters about it", () => {
+  it("is corrected for the readers of its letters if it's about a met condition", () => {
     const met = { ...sale.conditions[0], state: "fulfilled", on: "2026-11-25" } as SaleCondition;
     const looked = context({ ...sold, sale: { ...sale, conditions: [met] } }, { offers: soldOffers });
     const effect = effectOf("remove-entry", looked, "report-condition-c", { text: "The wrong file." });
@@ -497,7 +497,7 @@ describe("a mistaken entry", () => {
     expect(letter?.title).toBe("We've corrected our records");
   });
 
-  it("of a reported acceptance has a letter for the seller's report and one for the office's", () => {
+  it("sends one letter about the seller's report of an acceptance, and one about the office's", () => {
     const reported = context({ ...sold, state: "live" }, { offers: soldOffers });
     const effect = effectOf("remove-entry", reported, "report-acceptance", { text: "No." });
     const { opening } = effect as StepChange;
@@ -539,7 +539,7 @@ describe("a mistaken entry", () => {
     });
   });
 
-  it("of an owner's objection can't be removed while there is an agreement, and only the owner gets a letter", () => {
+  it("can't be removed under an agreement if it's an objection, and only the owner gets a letter", () => {
     expect(restsOn(refused({ agreement }), "settle-refusal-o2")).toEqual([
       expect.stringContaining("Recall it"),
     ]);
@@ -636,7 +636,7 @@ describe("a mistaken step", () => {
     expect(() => removed(later, step, "undo-step")).toThrow("changed");
   });
 
-  it("of going live leaves no listing, but can't be undone with an offer in the register", () => {
+  it("leaves no listing if it was going live, unless the register has an offer", () => {
     expect(removed(context(live()), "go-live", "undo-step").posting.mls).toBeNull();
     const looked = context(live(), { offers: [offer("A")] });
     expect(restsOn(looked, "go-live", "undo-step")).toEqual(["1 offer in the register."]);

@@ -47,7 +47,7 @@ describe("an enquiry", () => {
     expect(dueOf("2026-12-28T15:00:00Z")).toBe("2026-12-29T16:00:00.000Z");
   });
 
-  it("sent twice is stored once, but counts again on another day", () => {
+  it("is stored once if it's sent twice, but counts again on another day", () => {
     const file = fileOf([asked(), tuesday], [asked(), hoursLater(1)]);
     expect(file.enquiries).toHaveLength(1);
     const later = fileOf(

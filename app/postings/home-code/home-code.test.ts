@@ -136,7 +136,7 @@ describe("an agreement", () => {
     ]);
   });
 
-  it("that was prepared before isn't stopped, and needs no letter", () => {
+  it("isn't stopped and needs no letter if it was prepared before codes were required", () => {
     expect(blocks({ ...order, agreement }, emptyOfficeFile)).toEqual([]);
     expect(isHomeOpen({ ...order, agreement }, emptyOfficeFile)).toBe(false);
   });
@@ -166,7 +166,7 @@ describe("a change of a signed address", () => {
     ["street", { street: "Kozlov" }],
     ["type of the street", { streetType: "court" }],
     ["postal code", { postalCode: "L4M 9Z9" }],
-  ])("to another %s waits for a code of its own", (_, parts) => {
+  ])("waits for a code of its own if it names another %s", (_, parts) => {
     const posting = changing(parts as never);
     expect(requestedHome(posting)).not.toBeNull();
     expect(blocks(posting, ofOldHome)).toEqual(["home-missing"]);
@@ -188,7 +188,7 @@ describe("a change of a signed address", () => {
       { street: street.toUpperCase(), postalCode: String(order.tasks.address?.raw.postalCode).toLowerCase() },
     ],
     ["the spelling of the street", { street: `${street}e` }],
-  ])("in %s needs none", (_, parts) => {
+  ])("needs no code if it only changes %s", (_, parts) => {
     const posting = changing(parts);
     expect([requestedHome(posting), blocks(posting, ofOldHome), isHomeOpen(posting, ofOldHome)]).toEqual([
       null,

@@ -57,7 +57,7 @@ describe("a home with a hidden address", () => {
     expect(addressExcerpt({ tasks }, "Come to 12 A Street.")).not.toBeNull();
   });
 
-  it("on a street named like a common word is recognized only by words that mean the street", () => {
+  it("isn't recognized by a common word that is also its street's name", () => {
     const { address } = home("no", "").tasks;
     const on = (street: string) => ({
       tasks: {

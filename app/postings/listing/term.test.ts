@@ -36,7 +36,7 @@ describe("the end of a term", () => {
     // The clock goes back at 2 a.m. on November 1, 2026.
     ["2026-10-31", "2026-11-01T03:59:00.000Z"],
     ["2026-11-01", "2026-11-02T04:59:00.000Z"],
-  ])("on %s is %s", (day, moment) => {
+  ])("is the last minute of the day in Toronto: %s, %s", (day, moment) => {
     expect(endOfTerm(day).toISOString()).toBe(moment);
     expect(hasExpired(ending(day), new Date(endOfTerm(day).getTime() - 1))).toBe(false);
     expect(hasExpired(ending(day), endOfTerm(day))).toBe(true);
@@ -178,7 +178,7 @@ describe("the deadline for making a change", () => {
     // The day before Christmas, and the Friday before a holiday Monday.
     ["2026-12-24T20:00Z", "2026-12-29"],
     ["2026-05-15T15:00Z", "2026-05-19"],
-  ])("for a request at %s is %s", (at, day) => {
+  ])("skips weekends and holidays: a request at %s, due on %s", (at, day) => {
     expect(torontoDay(dueOf("price", { mls: null }, new Date(at), []))).toBe(day);
   });
 });

@@ -67,7 +67,7 @@ describe("the status", () => {
     ["a changed sale", { ...live, state: "sold", sale: sale(["sold", "changed"], null) }, "sold"],
     ["a deal that fell through", { ...live, backOnMls: { due: at } }, null],
     ["an ended listing", { ...live, state: "terminated" }, null],
-  ] as const)("of %s is expected on the MLS", (_, posting, stage) => {
+  ] as const)("is expected on the MLS for %s", (_, posting, stage) => {
     expect(stageAt(posting as Posting)).toBe(stage);
   });
 
@@ -199,7 +199,7 @@ describe("rooms, photos and open houses", () => {
     expect(differing(posting, shown(["Front"], []), { MlsStatus: "Suspended" })).toEqual(["MlsStatus"]);
   });
 
-  it("of an open house to enter don't count as differences, and are done once the MLS has it", () => {
+  it("don't differ while an open house must still be entered, and are done once the MLS has it", () => {
     const posting = home({ openHouses: [openHouseOf(at, { mlsDue: at })] });
     const photosThere = ["Front", "Kitchen"];
     expect(differing(posting, shown(photosThere, []))).toEqual([]);
@@ -227,7 +227,7 @@ describe("rooms, photos and open houses", () => {
     ["cancelled, and still there", cancelled, [saturday], []],
     ["cancelled, and gone", cancelled, [], ["enter-open-house"]],
     ["cancelled on a day that isn't read any more", past, [], []],
-  ] as const)("of an open house %s show whether the MLS is up to date", (_, openHouse, there, steps) => {
+  ] as const)("show if the MLS has the latest open house: %s", (_, openHouse, there, steps) => {
     const posting = home({ openHouses: [openHouse] });
     expect(readFor(posting, shown(["Front", "Kitchen"], [...there]))).toEqual(steps);
   });
@@ -258,7 +258,7 @@ it.each([
   ["ahead", "2026-11-22T04:45Z", "2026-11-22T05:45Z", "2026-11-21T04:00Z", "2026-11-21"],
   ["behind", "2026-11-22T05:30Z", "2026-11-22T04:31Z", "2026-11-22T05:10Z", "2026-11-22"],
 ])(
-  "by a clock an hour %s a sale is reported neither tomorrow nor before its acceptance",
+  "reports a sale neither tomorrow nor before its acceptance if the MLS clock is an hour %s",
   (_, now, ModificationTimestamp, accepted, on) => {
     const acceptedAt = new Date(accepted);
     const posting = { ...live, sale: { ...sale([], "sold"), acceptedAt } };

@@ -49,7 +49,7 @@ describe.each(["freehold", "condo"] as const)("a %s", (kind) => {
   const keys = fieldSheet.flatMap(({ rows }) => rows.map(([, from]) => from as string));
 
   it.each(keys)(
-    "without %s has a proof unless the MLS requires it, and then the office can answer",
+    "can have a proof without %s, unless the MLS requires it and the office can answer",
     (key) => {
       const [task, name] = key.split(".") as [keyof Order["tasks"], string];
       if (!order.tasks[task]?.raw[name as never]) return;

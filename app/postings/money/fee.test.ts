@@ -71,7 +71,7 @@ describe("a fee", () => {
     );
   });
 
-  it("without an option list is read as one without options", () => {
+  it("has no options if its record is older than options", () => {
     const old: Fee = { plan: "basic-plus", listPriceCents: 1, feeCents: 249_900, taxCents: 32_487 };
     expect(planCentsOf(old)).toBe(249_900);
     expect(feeRows(old).map(([label]) => label)).toEqual(["Fee", "HST", "Total", "Due"]);

@@ -51,7 +51,7 @@ const descriptions: [text: string, rules: string[]][] = [
 ];
 
 describe("the check of a description", () => {
-  it.each(descriptions)("%s", (text, rules) => {
+  it.each(descriptions)("finds what the rules forbid in “%s”", (text, rules) => {
     expect(rulesOf(text).sort()).toEqual([...rules].sort());
   });
 

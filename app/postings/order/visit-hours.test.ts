@@ -35,6 +35,6 @@ it.each([
     { weekendFrom: "10:00", noVisitsOn: ["1", "2", "3", "4", "5", "0"] },
     "Showings begin and end between 10\u00a0a.m. and 8\u00a0p.m. None on Sundays, Mondays, Tuesdays, Wednesdays, Thursdays or Fridays.",
   ],
-])("%j: %s", (answers, text) => {
+])("says the hours of %j: %s", (answers, text) => {
   expect(hoursWords(answers)).toBe(text);
 });

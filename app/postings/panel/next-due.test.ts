@@ -182,14 +182,14 @@ describe("an order that waits for its seller", () => {
   });
   const actionOf = (answers: object) => nextDue(order(answers), { offers: [] }, now)?.action;
 
-  it("only for documents has an upload button with the kind chosen", () => {
+  it("has an upload button with the kind chosen if only documents are missing", () => {
     expect(actionOf(answered)).toMatchObject({
       label: "Upload a document",
       href: expect.stringMatching(/\/papers\?kind=survey#upload$/),
     });
   });
 
-  it("for more than documents links to the remaining tasks", () => {
+  it("links to the remaining tasks if more than documents is missing", () => {
     const { rooms: _rooms, ...less } = answered;
     expect(actionOf(less)).toMatchObject({ label: "Finish your listing" });
   });

@@ -124,7 +124,7 @@ describe("a file's name", () => {
     ["water heater rental contract.pdf", null],
     ["business licence of the duplex.pdf", null],
     ["Banks Street 12 survey.pdf", null],
-  ])("%s: %s", (name, unwanted) => {
+  ])("shows if it's an ID or a bank document: %s, %s", (name, unwanted) => {
     expect(unwantedKindOf(name)).toBe(unwanted);
   });
 });

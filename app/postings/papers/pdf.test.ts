@@ -24,7 +24,7 @@ describe("a PDF", () => {
     ["no page", bytes(pdf("none", 0)), "broken"],
     ["nothing in it", bytes("%PDF-1.7\n%%EOF"), "broken"],
     ["pages that hold themselves", bytes(one.replace("Kids[3 0 R ]", "Kids[2 0 R ]")), "broken"],
-  ] as const)("with %s", async (_, file, state) => {
+  ] as const)("is judged by its content: %s", async (_, file, state) => {
     expect(await openPdf(file)).toBe(state);
   });
 

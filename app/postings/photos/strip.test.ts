@@ -72,7 +72,7 @@ describe("a PNG", () => {
     ["no end", (png) => png.subarray(0, -12)],
     ["half of a chunk's frame at its end", (png) => png.subarray(0, -5)],
     ["nothing but its signature", (png) => png.subarray(0, 8)],
-  ])("with %s is rejected", async (_, broken) => {
+  ])("is rejected if it has %s", async (_, broken) => {
     expect(stripPng(broken(await picture().png().toBuffer()))).toBeNull();
   });
 });
@@ -140,7 +140,7 @@ describe("a JPEG", () => {
     }
   });
 
-  it("with a hundred extra scans is rejected", async () => {
+  it("is rejected if it has a hundred extra scans", async () => {
     const jpeg = await picture().jpeg({ progressive: true }).toBuffer();
     const last = jpeg.subarray(scansOf(jpeg).at(-1), -2);
     const sent = Buffer.concat([
@@ -165,7 +165,7 @@ describe("a JPEG", () => {
     ],
     ["a second frame", (jpeg) => withSegments(jpeg, jpeg.subarray(frameOf(jpeg), frameOf(jpeg) + 19))],
     ["nothing but its first bytes", (jpeg) => jpeg.subarray(0, 3)],
-  ])("with %s is rejected", async (_, broken) => {
+  ])("is rejected if it has %s", async (_, broken) => {
     expect(stripJpeg(broken(await picture().jpeg().toBuffer()))).toBeNull();
   });
 });

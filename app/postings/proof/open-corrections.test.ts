@@ -90,14 +90,14 @@ describe("a correction of the proof", () => {
     expect(state({ ...inProof, events: before }, file)).toEqual(["open"]);
   });
 
-  it("about the photos or the listing in general is open until these change", () => {
+  it("is open until photos or listing change, if it's about these", () => {
     const both = fileWith(["photos"], ["rooms", "systems"]);
     expect(state(inProof, both)).toEqual(["open", "open"]);
     expect(state(inTown("Barrie"), both)).toEqual(["open", "made"]);
     expect(state({ ...inProof, photos: inProof.photos.slice(1) }, both)).toEqual(["made", "made"]);
   });
 
-  it("about the listing in general isn't made by another correction's change", () => {
+  it("isn't made by another correction's change if it's about the listing in general", () => {
     const both = fileWith(address.of, ["rooms", "systems"]);
     expect(state(inTown("Barrie"), both)).toEqual(["made", "open"]);
     expect(state(inTown("Barrie", { photos: inProof.photos.slice(1) }), both)).toEqual(["made", "made"]);
@@ -139,7 +139,7 @@ describe("a correction in an older record", () => {
     expect(state(inProof, withoutCorrection(file, inProof, "o", at))).toEqual(["withdrawn"]);
   });
 
-  it("that waited for the seller's second confirmation is now the office's task", () => {
+  it("is the office's task if it waited for the seller's second confirmation", () => {
     const stored = {
       ...inProof,
       state: "changes-asked",

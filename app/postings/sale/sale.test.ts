@@ -17,7 +17,7 @@ describe("an acceptance", () => {
     ["2026-11-21T14:00:00Z", null],
     ["2026-11-22T23:00:00Z", null],
     ["2026-11-22T23:00:01Z", "after-lapsed"],
-  ] as const)("at %s: %s", (at, objection) => {
+  ] as const)("can come only after the offer and until it expires: at %s, %s", (at, objection) => {
     expect(acceptanceObjection(offer, new Date(at))).toBe(objection);
   });
 });

@@ -110,7 +110,7 @@ describe("services of a plan", () => {
     expect(rowsOf(dayOnly)[0]?.[2]).toBe("2026-12-02T23:00:00.000Z");
   });
 
-  it("that are booked have to be cancelled once the order or listing ends early", () => {
+  it("have to be cancelled if they are booked and the order or listing ends early", () => {
     const endedAt = new Date("2026-11-24T15:00Z");
     const ended = (
       state: "withdrawn" | "declined" | "terminated" | "closed",
@@ -135,20 +135,20 @@ describe("services of a plan", () => {
     expect(take("cancel-booking", order({ services: { photos: visit } }), "photos", {}).errors).toBeDefined();
   });
 
-  it("of an older listing on the MLS have no rows", () => {
+  it("have no rows for an older listing on the MLS", () => {
     const listed = { state: "live", mls: { recordedAt: at } } as unknown as Partial<Posting>;
     expect(rowsOf(order(listed))).toEqual([]);
     expect(rowsOf(order({ ...listed, services: {} }))).toHaveLength(3);
   });
 
-  it("added to an older listing have rows", () => {
+  it("have rows if they were added to an older listing", () => {
     const fee = feeOf("flat-fee", 700_000);
     if (!fee) throw new Error("no fee");
     const larger = kinds.plan.made?.(order(), { id: "a", values: { fee }, rows: [] }, at);
     expect(larger?.services).toEqual({});
   });
 
-  it("for offers and deposits wait for the sale", () => {
+  it("wait for the sale if they are for offers and deposits", () => {
     const flat = order({ fee: feeOf("flat-fee", 700_000), state: "conditional" });
     const last = (posting: Posting) =>
       rowsOf(posting)
@@ -217,7 +217,7 @@ describe("a booking", () => {
     expect(codes("services-priced", order({ services: { photos: visit } }))).toEqual([]);
   });
 
-  it("by a colleague isn't replaced", () => {
+  it("isn't replaced by a second person's booking", () => {
     const effect = take("book-service", order({ services: { photos: visit } }), "photos", booking);
     expect(effect.errors).toBeDefined();
   });
@@ -228,7 +228,7 @@ describe("a booking", () => {
 });
 
 describe("photographs", () => {
-  it("that are booked need no times of the seller", () => {
+  it("need no times of the seller once they are booked", () => {
     const asked = order();
     const without = { ...asked, tasks: { ...asked.tasks, ...tasksOf(at, { photos: {} }) } };
     const gaps = (posting: Posting) =>
@@ -253,7 +253,7 @@ describe("photographs", () => {
     expect([doneOn(visit), doneOn({ ...visit, day: "2026-11-23" })]).toEqual([today, "2026-11-23"]);
   });
 
-  it("of ours are needed for the proof and the MLS, unless they were dropped", () => {
+  it("are needed for the proof and the MLS if we take them, unless they were dropped", () => {
     for (const act of ["send-proof", "go-live"] as const)
       expect(stepOf(act).guards).toContain("photographs-on-file");
     expect(codes("photographs-on-file", order())).toEqual(["photographs-missing"]);
@@ -285,7 +285,7 @@ describe("a dropped option", () => {
     expect(back && servicesOf(back).find(({ id }) => id === "for-sale-sign")?.status).toBe("open");
   });
 
-  it("that was invoiced stays in the fee, and the form says to credit it", () => {
+  it("stays in the fee once it was invoiced, and the form says to credit it", () => {
     const invoiced = order();
     invoiced.money = { ...invoiced.money, invoices: [invoiceOf(1, [{ what: "Fee", cents: 1 }])] };
     const form = formsOf("drop-service", context(invoiced)).find(

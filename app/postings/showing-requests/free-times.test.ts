@@ -68,12 +68,12 @@ describe("the problem with a time", () => {
     expect(problem(startsAt, changes, [...taken])).toBe(expected);
   });
 
-  it("a showing that runs past the last hour, or longer than the seller allows", () => {
+  it("is a length past the last hour, or longer than the seller allows", () => {
     expect(problem(at("2026-11-25", 19, 30), {}, [], 60)).toBe("hours");
     expect(problem(at("2026-11-25", 10), { longestMinutes: 30 }, [], 45)).toBe("too-long");
   });
 
-  it("an invalid date, or one in a distant year", () => {
+  it("is an invalid date, or one in a distant year", () => {
     expect(problem(new Date("no day"))).toBe("no-time");
     expect(problem(new Date("+012026-01-01T15:00:00Z"))).toBe("too-far");
     expect(problem(new Date("-001000-01-01T15:00:00Z"))).toBe("past");
