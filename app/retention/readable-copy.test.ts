@@ -8,7 +8,7 @@ import { offerFields, storedOfferOf } from "~/postings/offers/terms";
 import { emptyFiles } from "~/postings/posting.fixture";
 import { onceSold, sold } from "~/sample/sale.server";
 import { fullCopy } from "./full-copy.fixture";
-import { isRepeated, nameInWords, readableCopy, valueInWords } from "./readable-copy";
+import { isLeftOut, nameInWords, readableCopy, valueInWords } from "./readable-copy";
 
 const exportedAt = new Date("2026-11-23T20:00:00Z");
 
@@ -47,7 +47,7 @@ function namesIn(value: unknown, within = ""): [within: string, name: string][] 
   if (Array.isArray(value)) return value.flatMap((one) => namesIn(one, within));
   if (typeof value !== "object" || value === null || value instanceof Date) return [];
   return Object.entries(value)
-    .filter(([name]) => !isRepeated(name, within) && within !== "answers")
+    .filter(([name]) => !isLeftOut(name, within) && within !== "answers")
     .flatMap(([name, one]) => [[within, name] as [string, string], ...namesIn(one, name)]);
 }
 

@@ -30,7 +30,7 @@ import { statusNames } from "~/requests/request";
 
 /**
  * A person's copy of their data as a page to read and print. It has everything in the data file, because both
- * are made from one object. It leaves out only what the file has twice, as stored and in words.
+ * are made from one object. It leaves out only what the file has twice, and what only programs read.
  */
 
 /** Labels of the copy, by the names in the data file. "invoices.number" is the name `number` in `invoices`. */
@@ -102,7 +102,6 @@ const labels: Readonly<Record<string, string>> = {
   approved: "Parts that you approved",
   homeLetter: "Code posted to the home",
   "homeLetter.at": "Posted",
-  "homeLetter.home": "Checksum of the address",
   "homeLetter.wrong": "Wrong codes",
   enteredAt: "Code entered",
   // Photos and documents.
@@ -165,7 +164,7 @@ const labels: Readonly<Record<string, string>> = {
   missedAt: "No-show",
   ended: "Cancelled because the listing ended or sold",
   edits: "Number of edits",
-  sequence: "Version in calendars",
+  sequence: "Number of calendar updates",
   people: "Number of visitors",
   otherTime: "Other time offered",
   said: "Agent's feedback",
@@ -344,18 +343,19 @@ const valueHtml = (name: string, value: string | number | boolean | Date, within
 const isSingle = (value: unknown): value is string | number | boolean | Date =>
   ["string", "number", "boolean"].includes(typeof value) || value instanceof Date;
 
-/** Parts that the file has as stored, next to the same part in words. */
-const repeated = {
+/** Parts that the file has as stored, next to the same part in words, and a hash of the address. */
+const leftOut = {
   stateName: true,
   asTyped: true,
   "amendments.values": true,
   "asked.task": true,
   "asked.about": true,
+  "homeLetter.home": true,
 } as const;
 
 /** True for a name whose part the page leaves out. */
-export const isRepeated = (name: string, within?: string): boolean =>
-  entryOf<true>(repeated, name, within) === true;
+export const isLeftOut = (name: string, within?: string): boolean =>
+  entryOf<true>(leftOut, name, within) === true;
 
 /** True if a value is empty, so that it has no line. */
 const isEmpty = (value: unknown): boolean =>
@@ -369,7 +369,7 @@ const deepestHeading = 4;
 
 /** Content of a section or list item: rows of single values first, then the parts. */
 function contentOf(value: object, depth: number, within?: string): string {
-  const entries = Object.entries(value).filter(([name, one]) => !isEmpty(one) && !isRepeated(name, within));
+  const entries = Object.entries(value).filter(([name, one]) => !isEmpty(one) && !isLeftOut(name, within));
   const rows = entries.flatMap(([name, one]) =>
     isSingle(one)
       ? [
