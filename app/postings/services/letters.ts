@@ -51,10 +51,14 @@ export const dropped: WriteLetter = (posting, event, reader) => {
   const why = service?.progress.dropped?.why;
   return service && why
     ? {
-        title: "A service won't be delivered",
+        title: "A service that we won't deliver",
         subject: `${service.name}: ${homeOf(posting)}`,
         parts: [
-          ...quoteParts(`We won't deliver this service: ${inSentence(service.name)}. The reason:`, why),
+          ...quoteParts(
+            `Your order includes this service: ${inSentence(service.name)}. We won't deliver it, for this reason:`,
+            why,
+          ),
+          ...(service.progress.dropped?.option ? ["Your fee no longer includes its price."] : []),
           ...closingParts(posting, reader),
         ],
       }
