@@ -31,6 +31,7 @@ const kindsOf = (changes: Partial<Posting>) => officeDates(postingOf(changes)).m
 
 const callTimes = [
   { day: "2026-11-24", half: "afternoon" },
+  { day: "2026-11-25", half: "afternoon" },
   { day: "2026-11-25", half: "morning" },
 ];
 const plan = { version: 1, savedAt: at, raw: { plan: "basic", callTimes } };
@@ -43,11 +44,11 @@ const row = {
 };
 
 describe("dates of a posting", () => {
-  it("include the times of the guide's call until it was explained", () => {
+  it("include one entry for each day of the guide's call, until it was explained", () => {
     const asked = postingOf({ state: "in-review", tasks: { plan } });
-    expect(officeDates(asked).map((date) => date.at)).toEqual([
-      torontoMoment("2026-11-24", 13),
-      torontoMoment("2026-11-25", 9),
+    expect(officeDates(asked)).toMatchObject([
+      { at: torontoMoment("2026-11-24", 13), about: "RECO guide, afternoon" },
+      { at: torontoMoment("2026-11-25", 9), about: "RECO guide, morning or afternoon" },
     ]);
     const reason = "RECO guide explained: By phone, November 20, 2026";
     const explained = eventOf("record-check", at, "in-review", "in-review", { reason });

@@ -1,6 +1,6 @@
 import { torontoMoment } from "~/lib/time/toronto";
 import { type DateKind, wholeDay } from "~/postings/date-kind";
-import { guideExplainedAt, offeredCallTimes } from "./guide-call";
+import { type CallTime, guideExplainedAt, offeredCallTimes } from "./guide-call";
 
 /** States in which the seller waits for the call about the guide. */
 const callStates = ["submitted", "in-review", "changes-asked"];
@@ -8,15 +8,18 @@ const callStates = ["submitted", "in-review", "changes-asked"];
 /** First hour for a call in each half of a day. */
 const callHours = { morning: 9, afternoon: 13 } as const;
 
-/** Times for the call about the guide, until an agent has explained it. */
+/** Days for the call about the guide, until an agent has explained it. A day with two times has one entry. */
 export const callDate: DateKind = {
   id: "call",
-  of: (posting) =>
-    guideExplainedAt(posting) || !callStates.includes(posting.state)
-      ? []
-      : offeredCallTimes(posting).map(({ day, half }, index) => ({
-          ...wholeDay(`call-${index}`, day, `RECO guide, ${half}`),
-          at: torontoMoment(day, callHours[half]),
-        })),
+  of(posting) {
+    if (guideExplainedAt(posting) || !callStates.includes(posting.state)) return [];
+    const halvesOf = new Map<string, CallTime["half"][]>();
+    for (const { day, half } of offeredCallTimes(posting))
+      halvesOf.set(day, [...new Set([...(halvesOf.get(day) ?? []), half])]);
+    return [...halvesOf].map(([day, halves], index) => ({
+      ...wholeDay(`call-${index}`, day, `RECO guide, ${halves.join(" or ")}`),
+      at: torontoMoment(day, Math.min(...halves.map((half) => callHours[half]))),
+    }));
+  },
   office: { name: "Call the seller", place: "" },
 };
