@@ -10,7 +10,7 @@ import { unsignedOwners } from "./signed";
 export const agreementWork: readonly WorkKind<Posting>[] = [
   // Owners pay for days without a listing if the term begins first.
   workKind("term-begins", {
-    name: "Term about to begin",
+    name: "Not ready for the first day",
     filter: "orders",
     place: "",
     waitsFor: "seller",

@@ -1,7 +1,7 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { isPermitted } from "~/accounts/staff/permissions";
 import { postings as limits } from "~/content/business";
-import { beginningOf, dateAndTime } from "~/lib/format";
+import { beginningOf, dateAndTime, inSentence } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { joinRepeated } from "~/lib/steps/joined";
 import type { Actor } from "~/lib/steps/states";
@@ -30,7 +30,7 @@ import { callTimesOf, officeContacts } from "~/postings/review/contacts";
 import { postingTemplates } from "~/postings/review/templates";
 import type { PostingState } from "~/postings/states";
 import { rowsOfPosting } from "~/postings/work";
-import { dueInWords } from "~/work/due";
+import { dueStatus } from "~/work/due";
 import type { IdentifiedRow } from "~/work/row";
 
 const written = ({ id, at, actor, text }: { id: string; at: Date; actor: Actor; text: string }) => ({
@@ -142,7 +142,7 @@ const dueElsewhere = (rows: readonly IdentifiedRow[], now: Date) =>
     .map(({ id, row, due }) => ({
       id,
       href: hrefOf(row),
-      text: `${workName(row)}: due ${dueInWords(due, now)}`,
+      text: `${workName(row)}: ${inSentence(dueStatus(due, now))}`,
     }));
 
 /** Events with calls and emails, newest first. */
