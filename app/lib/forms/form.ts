@@ -150,6 +150,8 @@ export interface ListField extends Common {
   item: Fields;
   /** Words of an item in one line that replace the named fields if all are given: "{count} × {pieces}-piece". */
   inLine?: readonly string[];
+  /** True if each item has a line of its own in summaries. By default all items share one. */
+  isLongItem?: true;
   /** Most items. */
   most: number;
 }
@@ -382,7 +384,7 @@ export function valueText(field: Field, value: Value<Field> | null): string {
     case "list":
       return several
         .flatMap((item) => (typeof item === "object" && !(item instanceof File) ? itemText(field, item) : []))
-        .join(" · ");
+        .join(field.isLongItem ? "\n" : " · ");
     default:
       return "";
   }

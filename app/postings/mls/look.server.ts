@@ -238,14 +238,14 @@ async function takeAsRead(
   now: Date,
 ): Promise<Posting | null> {
   // An office that undid the step doesn't see it again.
-  const isRepeated = posting.events.some(
+  const isLeftOut = posting.events.some(
     (event) =>
       event.actor.role === "system" &&
       event.transition === act &&
       (event.variant ?? "") === variant &&
       event.at > since,
   );
-  if (isRepeated) return null;
+  if (isLeftOut) return null;
   const context: StepContext = {
     posting,
     file,

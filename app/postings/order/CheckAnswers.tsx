@@ -42,7 +42,9 @@ function gistOf(task: string, rows: readonly Row[]): string {
   return rows
     .filter(([, value]) => !sayNothing.includes(value) && !(counts && value === "0"))
     .slice(0, answersInGist)
-    .map(([label, value]) => (counts && /^\d+$/.test(value) ? countText(value, label) : value))
+    .map(([label, value]) =>
+      counts && /^\d+$/.test(value) ? countText(value, label) : value.replaceAll("\n", " · "),
+    )
     .join(task === "address" ? " " : " · ");
 }
 

@@ -43,9 +43,9 @@ const optionsOf = (labels: string): BoardOption[] =>
 
 /** Ways to reach a person. */
 export const contactWays = [
-  { value: "phone", label: "Phone" },
-  { value: "email", label: "Email" },
-  { value: "letter", label: "Letter" },
+  { value: "phone", label: "Phone", shortLabel: "by phone" },
+  { value: "email", label: "Email", shortLabel: "by email" },
+  { value: "letter", label: "Letter", shortLabel: "by letter" },
 ] as const satisfies readonly Option[];
 
 export const yesNo = [

@@ -183,9 +183,11 @@ export const ownersFields = {
         required: false,
       }),
       prefers: choice("Best way to reach them", lists.contactWays, { required: false }),
-      contact: tick("Contact this person first.", { shortLabel: "First contact" }),
+      contact: tick("Contact this person first.", { shortLabel: "contact first" }),
     },
     {
+      inLine: ["{name} ({capacity})"],
+      isLongItem: true,
       section: { title: "Owners on title" },
       most: limits.owners,
       missing: "Name at least one owner.",
