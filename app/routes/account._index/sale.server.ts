@@ -94,7 +94,6 @@ export async function dashboardSale(user: User, url: URL) {
   ]);
   const postings = shown.requests.first ? found : [];
   const now = new Date();
-  const today = torontoDay(now);
   // After an acceptance, no other offer has the next date.
   const registers = await orServiceUnavailable(
     offersOf(postings.filter((posting) => isRunning(posting) && !posting.sale)),
@@ -112,9 +111,7 @@ export async function dashboardSale(user: User, url: URL) {
     // Steps with a date come before those without one.
     .sort((a, b) => (a.due.at?.getTime() ?? Infinity) - (b.due.at?.getTime() ?? Infinity))
     .map(({ posting, due }) => dueStep(posting, due, now, closures));
-  const others = postings
-    .filter((_, index) => !dues[index])
-    .map((posting) => stepOf(posting, today, closures));
+  const others = postings.filter((_, index) => !dues[index]).map((posting) => stepOf(posting, now, closures));
   // From a co-owner's listings: a question to this owner, or else the status.
   const shares = shown.requests.first ? shared.map((posting) => sharedStep(posting, user.uid)) : [];
   const steps = [...dated, ...others, ...shares];
@@ -149,7 +146,7 @@ const isRunning = (posting: Posting): boolean => posting.mls !== null && !isEnde
 function dueStep(posting: Posting, due: Due, now: Date, closures: readonly Closure[]): NextStep {
   const { what, at, left, action } = due;
   if (!at) {
-    const { label, large, text } = stepOf(posting, torontoDay(now), closures);
+    const { label, large, text } = stepOf(posting, now, closures);
     return {
       state: "asked",
       label: what,
@@ -228,8 +225,8 @@ function nextTask(posting: Posting, today: string): { id: TaskId; title: string 
   return { id, title: tasks[id].title };
 }
 
-/** Next step of a posting. @param today ISO, in Toronto */
-export function stepOf(posting: Posting, today: string, closures: readonly Closure[]): NextStep {
+/** Next step of a posting. */
+export function stepOf(posting: Posting, now: Date, closures: readonly Closure[]): NextStep {
   const { state, reference } = posting;
   const { name } = postingHeading(posting);
   const path = pathOf(posting);
@@ -238,7 +235,7 @@ export function stepOf(posting: Posting, today: string, closures: readonly Closu
   const plain = { label: stateNameOf(posting), large: name, leaf: null, text, reference, link };
   if (state === "draft") {
     const { label, next, text } = words.draft;
-    const { id, title } = nextTask(posting, today);
+    const { id, title } = nextTask(posting, torontoDay(now));
     const rest = {
       label,
       large: addressOf(posting),
@@ -256,9 +253,9 @@ export function stepOf(posting: Posting, today: string, closures: readonly Closu
     return { ...plain, state: "asked", link: { ...link, label: "See the agreement" } };
   if (state !== "submitted") return { ...plain, state: "working" };
   const sent = [posting, lastSentAt(posting) ?? posting.updatedAt, closures] as const;
-  const day = torontoDay(firstAnswerDue(...sent));
-  const date = { large: firstAnswerBy(...sent), leaf: calendarLeaf(day), reference, link };
-  return day >= today
+  const due = firstAnswerDue(...sent);
+  const date = { large: firstAnswerBy(...sent), leaf: calendarLeaf(torontoDay(due)), reference, link };
+  return due >= now
     ? { ...date, state: "owed", label: words.owed.label, text: words.owed.text(name) }
     : { ...date, state: "late", label: words.late.label, text: words.late.text(name, reference) };
 }
