@@ -169,7 +169,7 @@ describe("documents of an order", () => {
   });
 });
 
-it("convert an iPhone's picture to a JPEG without its location, and recognize a duplicate", async () => {
+it("converts an iPhone's picture to a JPEG without its location, and recognizes a duplicate", async () => {
   expect((await upload([["IMG_0042.HEIC", heic()]])).status).toBe(303);
   const { id, papers } = await stored();
   expect(papers).toMatchObject([{ name: "IMG_0042.jpg", type: "image/jpeg" }]);

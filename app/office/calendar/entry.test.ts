@@ -85,7 +85,7 @@ describe("dates of a posting", () => {
   });
 });
 
-it("include showings, without cancelled ones, under the week of their day", () => {
+it("lists showings, without cancelled ones, under the week of their day", () => {
   const showing = (id: string, cancelledAt: Date | null) => ({
     id,
     addedAt: at,
@@ -108,7 +108,7 @@ it("include showings, without cancelled ones, under the week of their day", () =
   ]);
 });
 
-it("exclude internal notes and clients' names from feeds", () => {
+it("keeps internal notes and clients' names out of feeds", () => {
   const work = {
     subject: { kind: "request", id: "r" },
     kind: "follow-up",
