@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { sentence } from "~/lib/format";
-import { LinkLine } from "~/lib/ui/PageLink";
+import { PageLink } from "~/lib/ui/PageLink";
 import { ReportTable } from "~/lib/ui/ReportTable";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { showReports } from "~/office/reports/reports.server";
@@ -32,12 +32,14 @@ export default function OfficeReports() {
   return (
     <div className="listing-page flow">
       <h1>{title}</h1>
-      <p>{sentence(`The last twelve months, as of ${at}`)}</p>
+      <p>{`${sentence(`The last twelve months, as of ${at}`)} Months and sources without any are left out.`}</p>
       {most ? <p>{`Only the newest ${most} orders are counted.`}</p> : null}
-      <LinkLine href="/office/listings.csv" download>
-        All orders with dates and amounts (CSV)
-      </LinkLine>
-      {mayExport ? <LinkLine href="/office/records">Records for an inspection</LinkLine> : null}
+      <p className="cluster">
+        <PageLink href="/office/listings.csv" download>
+          All orders with dates and amounts (CSV)
+        </PageLink>
+        {mayExport ? <PageLink href="/office/records">Records for an inspection</PageLink> : null}
+      </p>
       <ReportTable
         title="Orders, listings and sales"
         caption="Orders sent, listings put on the MLS and firm sales, by month."
@@ -46,25 +48,27 @@ export default function OfficeReports() {
         lines={byMonth}
         total={total}
       />
-      <ReportTable
-        title="Where sellers come from"
-        caption="How sellers say they heard about us, in orders."
-        first="Source"
-        columns={counted}
-        lines={sources}
-        total={sourcesTotal}
-      />
-      <ReportTable
-        title="Requests by source"
-        caption="Where the senders of closed requests heard about us."
-        first="Source"
-        columns={leads}
-        lines={sources.map(leadsOf)}
-        total={leadsOf(sourcesTotal)}
-      />
+      <div className="columns gap-6">
+        <ReportTable
+          title="Where sellers come from"
+          caption="How sellers say they heard about us, in orders."
+          first="Source"
+          columns={counted}
+          lines={sources}
+          total={sourcesTotal}
+        />
+        <ReportTable
+          title="Requests by source"
+          caption="Where the senders of closed requests heard about us."
+          first="Source"
+          columns={leads}
+          lines={sources.map(leadsOf)}
+          total={leadsOf(sourcesTotal)}
+        />
+      </div>
       <section>
         <h2>Revenue by plan</h2>
-        <p>Invoices less credit notes, before HST, by month. Months without any are left out.</p>
+        <p>Invoices less credit notes, before HST, by month.</p>
         <StackedTable
           className="figures"
           head={["Month", ...plans]}

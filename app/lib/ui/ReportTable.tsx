@@ -5,7 +5,7 @@ interface ReportTableProps {
   first: string;
   columns: readonly string[];
   lines: readonly Line[];
-  /** Last line, with the totals. */
+  /** Last line, with the totals. Lines without any number but zero are then left out. */
   total?: Line;
 }
 
@@ -16,6 +16,7 @@ interface Line {
 
 /** A table of numbers with a line of totals. */
 export function ReportTable({ title, caption, first, columns, lines, total }: ReportTableProps) {
+  const shown = total ? lines.filter(({ values }) => values.some((value) => value !== 0)) : lines;
   return (
     <section>
       <h2>{title}</h2>
@@ -32,7 +33,7 @@ export function ReportTable({ title, caption, first, columns, lines, total }: Re
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, values }) => (
+          {shown.map(({ name, values }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {columns.map((column, index) => (
