@@ -64,7 +64,7 @@ describe("an order of a company's officer", () => {
     const sellers = `${company}, by its officer Ana Lee; ${estate}, by its estate trustee Ana Lee`;
     expect(sellersOf(posting)).toBe(sellers);
     const blocked = textOf(await (await agent.get(office)).text());
-    for (const name of [company, estate, `${company}; ${estate}`]) expect(blocked).toContain(name);
+    for (const name of [company, estate, `${company} · ${estate}`]) expect(blocked).toContain(name);
 
     const check = { on: today(), who: "Bo Broker" };
     const record = (variant: string, typed: Record<string, string>) =>
@@ -78,7 +78,7 @@ describe("an order of a company's officer", () => {
     expect(checks.map(({ what, owner, detail, compared }) => [what, owner, detail ?? compared])).toEqual([
       ["authority", "Ana Lee", paper.detail],
       ["corporation", company, "1234567, Ontario"],
-      ["ownership", null, `${company}; ${estate}`],
+      ["ownership", null, `${company} · ${estate}`],
     ]);
 
     await toSign(path);
