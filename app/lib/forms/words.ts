@@ -20,12 +20,8 @@ function ask(verb: string, label: string): string {
   return `${verb} ${subject}.`;
 }
 
-/** "“A”", "“A” or “B”", "“A”, “B” or “C”" */
-const oneOf = (answers: readonly string[]): string =>
-  answers
-    .map((answer) => `“${answer}”`)
-    .join(", ")
-    .replace(/, (?=“[^“]*$)/, " or ");
+/** Joins as our texts do: "A, B or C". Canadian lists have a comma before "or". */
+const or = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** Words that all forms share. A field's own words are in its description. */
 export const formWords = {
@@ -36,7 +32,8 @@ export const formWords = {
   /** Value of a ticked box. */
   ticked: "Yes",
   /** Condition before a field's hint, for fields that certain answers ask for. */
-  onlyIf: (answers: readonly string[]) => `Only if you chose ${oneOf(answers)} above.`,
+  onlyIf: (answers: readonly string[]) =>
+    `Only if you chose ${or.format(answers.map((answer) => `“${answer}”`))} above.`,
   onlyIfTicked: "Only if you ticked the box above.",
   enter: (label: string) => ask("Enter", label),
   choose: (label: string) => ask("Choose", label),
