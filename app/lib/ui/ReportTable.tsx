@@ -5,7 +5,7 @@ interface ReportTableProps {
   first: string;
   columns: readonly string[];
   lines: readonly Line[];
-  /** Last line, with the totals. Lines without any number but zero are then left out. */
+  /** Last line, with the totals. Lines of zeros are then left out. */
   total?: Line;
 }
 

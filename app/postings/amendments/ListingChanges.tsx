@@ -15,7 +15,6 @@ interface OpenChangeProps {
   change: AmendmentView & {
     by: string;
     told: readonly string[];
-    /** Signed document that it needs on file. */
     /** Signed document that it needs, or null. */
     paper: { name: string; isHeld: boolean } | null;
     photos: readonly PhotoView[];
