@@ -35,6 +35,8 @@ describe("canonicalPath", () => {
   it.each([
     ["/account//requests///MP-7K4Q2", "/account/requests/MP-7K4Q2"],
     ["/nope//nope", "/nope/nope"],
+    ["//.a/..", "/"],
+    ["//faq//.a/..", "/faq"],
   ])("removes repeated slashes, which slow the router down: %s", (path, canonical) => {
     expect(canonicalPath(path, routes)).toBe(canonical);
   });
@@ -47,8 +49,6 @@ describe("canonicalPath", () => {
     fc.assert(
       fc.property(fc.array(segment), (segments) => {
         const { pathname } = new URL(`http://localhost/${segments.join("/")}`);
-        // Node leaves dots that follow two slashes. Browsers resolve them before they send a path.
-        fc.pre(!/\/\.\.?(\/|$)/.test(pathname));
         const path = canonicalPath(pathname, routes);
         const redirected = new URL(path, "http://localhost");
         expect(redirected.host).toBe("localhost");

@@ -14,9 +14,7 @@ const plain = /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/;
  * duplicate of the page.
  */
 export function canonicalPath(path: string, routes: Routes): string {
-  // Removes repeated slashes. `//host/` would redirect to another site.
-  // The router searches for slashes at the end, which is slow with thousands of slashes in the middle.
-  const trimmed = `/${path.split("/").filter(Boolean).join("/")}`;
+  const trimmed = resolvePath(path);
   // One route renders all articles, so it doesn't know their names.
   const decoded = decode(trimmed);
   if (articleAt(decoded.toLowerCase())) return decoded.toLowerCase();
@@ -35,6 +33,21 @@ export function canonicalPath(path: string, routes: Routes): string {
     `/${pattern}`,
     Object.fromEntries(params.map(([name, value = ""]) => [name, encodeURIComponent(value)])),
   );
+}
+
+/**
+ * Removes repeated slashes and the last one, and resolves `.` and `..` as a browser does.
+ * `//host/` would redirect to another site. Node's URL leaves dots in some paths, such as `//.a/..`.
+ * The router searches for slashes at the end, which is slow with thousands of slashes in the middle.
+ */
+function resolvePath(path: string): string {
+  const segments: string[] = [];
+  for (const segment of path.split("/")) {
+    const name = segment.replace(/%2e/gi, ".");
+    if (name === "..") segments.pop();
+    else if (name !== "" && name !== ".") segments.push(segment);
+  }
+  return `/${segments.join("/")}`;
 }
 
 /** A path segment of dots only, which a browser resolves to a parent folder. */
