@@ -35,7 +35,7 @@ describe("the metrics label", () => {
   });
 });
 
-describe("what an address is", () => {
+describe("groups of addresses", () => {
   it.each([
     ["/", false, true, "listed"],
     ["/faq", false, true, "listed"],
@@ -55,7 +55,7 @@ describe("what an address is", () => {
     expect(groupOf(target)).toMatchObject({ cached, search });
   });
 
-  it("no page that is one visitor's own is cached", () => {
+  it("cache no page that belongs to one visitor", () => {
     fc.assert(
       fc.property(fc.string(), (path) => {
         if (isGuarded(path)) expect(groupOf(path).cached).toBe(false);
@@ -64,7 +64,7 @@ describe("what an address is", () => {
     expect(cachedForms()).toEqual(["/login", "/sign-up", "/forgot-password"]);
   });
 
-  it("robots.txt names what is closed and not the office", () => {
+  it("list closed pages in robots.txt, but not the office", () => {
     expect(closedPaths()).toEqual(["/v1/", "/account"]);
   });
 });

@@ -63,7 +63,7 @@ describe("the published formula", () => {
   });
 });
 
-describe("a fee instead of a commission", () => {
+describe("a flat fee compared with a commission", () => {
   // Figures of the facts sheet, with the fees it was written with.
   it.each([
     [99_900, 1_864_613],
@@ -86,7 +86,7 @@ describe("today's plans", () => {
     expect(comparePlan(plan, breakEvenCents - 100).savingsCents).toBeLessThan(0);
   });
 
-  it("Flat-Fee is a share of the price once that is more than its floor", () => {
+  it("charge the Flat-Fee as a share of the price once it exceeds the minimum", () => {
     const { id, minimumFeeDollars, feePercent } = plans.flatFee;
     const floor = minimumFeeDollars * 100;
     const edge = Math.ceil((floor * 100) / feePercent);
@@ -107,7 +107,7 @@ describe("shares and tax", () => {
     expect(withHst(99_900)).toBe(112_887);
   });
 
-  it("make up all that goes out", () => {
+  it("add up to everything that the seller pays", () => {
     fc.assert(
       fc.property(prices, (price) => {
         const sale = comparePlan(plans.basic.id, price);
@@ -136,13 +136,13 @@ describe("a receipt", () => {
   });
 });
 
-describe("the price that makes an agent worth the commission", () => {
-  it("is about 2.9% more at $865,000", () => {
+describe("the sale price from which a full-service agent pays off", () => {
+  it("is about 2.9% above a price of $865,000", () => {
     const matching = matchingPriceCents(comparePlan(plans.basic.id, 86_500_000), 5);
     expect(matching).toBe(88_970_311);
   });
 
-  it("leaves with the commission what the plan leaves, to the cent", () => {
+  it("leaves as much after the commission as the plan leaves, to the cent", () => {
     const rates = fc.integer({ min: 0, max: 10_000 }).map((rate) => rate / 1000);
     fc.assert(
       fc.property(prices, rates, (price, quotedPercent) => {
@@ -209,7 +209,7 @@ describe("the calculator's fields", () => {
     }
   });
 
-  it("compares with the commission that was quoted", () => {
+  it("compare with the quoted commission", () => {
     const { comparison } = read("700000", "4");
     expect(comparison?.byPlan.basic.savingsCents).toBe(1_073_613);
     // The published formula has no quoted commission.

@@ -3,7 +3,7 @@ import { identity } from "./example-brokerage";
 import { answerFor, answerWords, moveIntoArea, officeFor, placesOfOthers, townFor } from "./service-area";
 import { officeOf } from "./site";
 
-describe("the office that sees to a home", () => {
+describe("the office that serves a home", () => {
   it.each([
     ["Toronto", "toronto"],
     ["Oshawa", "markham"],
@@ -52,7 +52,7 @@ describe("the map's answer", () => {
     expect(answerFor(typed)).toEqual(answer);
   });
 
-  it("names the office, the place as it was typed, and the MLS system", () => {
+  it("names the office, the place as typed, and the MLS system", () => {
     const answer = answerFor("Angus");
     if (!answer) throw new Error("Angus has an answer.");
     const { heading, text } = answerWords(answer);
@@ -62,7 +62,7 @@ describe("the map's answer", () => {
   });
 });
 
-it("knows the town of a postal code that is of one, and of no other", () => {
+it("returns the town of a postal code only if the code belongs to one town", () => {
   expect(townFor("m4k 1a1")).toBe("Toronto");
   expect(townFor("L3R 5B4")).toBe("Markham");
   expect(townFor("L1N")).toBe("Whitby");
@@ -74,7 +74,7 @@ it("knows the town of a postal code that is of one, and of no other", () => {
 const ottawa = { ...identity.offices[0], name: "Ottawa", city: "Ottawa", board: "OREB", system: "Matrix" };
 const area = [{ name: "Ottawa", office: "ottawa", postalCodes: ["K1A"], towns: ["Ottawa"] }];
 
-it("names the places of the example that are no longer the brokerage's", () => {
+it("finds places of the example brokerage in a text of another brokerage", () => {
   const text = "Selling in Barrie, Ottawa or Ajax, on PropTx.";
   expect(placesOfOthers(text)).toEqual([]);
   const moved = { ...identity, offices: [ottawa] as const, plannedOffice: null };

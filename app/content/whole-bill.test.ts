@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { billOf, billRows, planRows, wholeBill } from "./whole-bill";
 
-describe("a price that was typed", () => {
+describe("a typed price", () => {
   it.each([
     ["865000", 86_500_000, false],
     ["865k", 86_500_000, true],
@@ -46,17 +46,17 @@ describe("the bill", () => {
     });
   });
 
-  it("has the Flat-Fee's least below the price at which its share is more", () => {
+  it("charges the Flat-Fee's minimum while its share of the price is lower", () => {
     expect(wholeBill(50_000_000).byPlan["flat-fee"].feeCents).toBe(790_887);
     expect(wholeBill(85_000_000).byPlan["flat-fee"].feeCents).toBe(960_500);
   });
 
-  it("rounds to whole cents once a line", () => {
+  it("rounds each line once, to whole cents", () => {
     const { cooperating } = wholeBill(2_400_001);
     expect(cooperating).toEqual({ fromCents: 67_800, toCents: 81_360 });
   });
 
-  it("has a figure for what has a source, and a person to ask for the rest", () => {
+  it("gives a figure for each cost with a source, and says who to ask about the others", () => {
     const rows = billRows(wholeBill(70_000_000));
     const amounts = rows.map(([, amount]) => String(amount));
     expect(amounts).toEqual([

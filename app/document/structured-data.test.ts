@@ -57,7 +57,7 @@ const all: SchemaBuilder[] = [
 const document = JSON.parse(JSON.stringify(structuredData(all, origin)));
 const objectsOf = (type: string) => typedObjects(document).filter((object) => object["@type"] === type);
 
-it.each(Object.entries(required))("%s has what it needs", (type, properties) => {
+it.each(Object.entries(required))("%s has its required properties", (type, properties) => {
   expect(objectsOf(type).length).toBeGreaterThan(0);
   for (const object of objectsOf(type)) {
     for (const property of properties) {
@@ -68,7 +68,7 @@ it.each(Object.entries(required))("%s has what it needs", (type, properties) => 
   }
 });
 
-it("only holds types whose properties are checked", () => {
+it("contains only types whose properties are checked", () => {
   expect(new Set(typedObjects(document).map((object) => object["@type"]))).toEqual(
     new Set(Object.keys(required)),
   );

@@ -35,8 +35,8 @@ const union = (type: string) =>
     ...(types.match(`export type ${type} =(.*?);`.replaceAll(".", "[^]"))?.[1] ?? "").matchAll(/"(.+?)"/g),
   ].map(([, name]) => name);
 
-describe("the files", () => {
-  it("are those that the content can name, and no others", () => {
+describe("the drawings' files", () => {
+  it("are exactly those that the content can name", () => {
     expect(names.filter((name) => !/\/|^street$/.test(name)).sort()).toEqual(union("PictureName").sort());
     const inFolder = (folder: string) => names.filter((name) => name.startsWith(`${folder}/`)).sort();
     const named = (folder: string, type: string) => union(type).map((name) => `${folder}/${name}`);
@@ -68,14 +68,14 @@ describe("the files", () => {
 });
 
 describe("a drawing in a page", () => {
-  it("is read out by its text, or not at all", () => {
+  it("is announced by its alternative text, or hidden from screen readers", () => {
     expect(draw({ name: "fence", alt: "Two neighbours" })).toMatch(
       /^<svg[^>]* role="img" aria-label="Two neighbours"(?![^>]*aria-hidden)/,
     );
     expect(draw({ name: "fence", alt: "" })).toMatch(/^<svg(?![^>]* role=)[^>]* aria-hidden="true"/);
   });
 
-  it("has its ground where it runs across the window", () => {
+  it("draws its ground only across a wide window", () => {
     const ground = 'd="M-6400 312H6880V343.5H-6400Z"';
     expect(draw({ name: "fence", alt: "", wide: true })).toContain(ground);
     expect(draw({ name: "fence", alt: "" })).not.toContain(ground);
@@ -91,7 +91,7 @@ describe("a drawing in a page", () => {
     expect(draw({ name: "office", alt: "" })).toContain(`>${site.name}</text>`);
   });
 
-  it("brings nothing of its file but what is drawn", () => {
+  it("contains only the visible shapes of its file", () => {
     expect(draw({ name: "bay-and-gable", alt: "" })).not.toMatch(/<!|<\?|xmlns|> <|\n/);
   });
 });

@@ -103,7 +103,7 @@ describe("a file store that", () => {
     },
   );
 
-  it("writes without an answer leaves files, which are deleted after thirty days", async () => {
+  it("stores files without an answer keeps them, until they are deleted after thirty days", async () => {
     const made = await withOrder();
     await files.behave("deaf");
     expect((await send(made)).status).toBe(503);
@@ -116,7 +116,7 @@ describe("a file store that", () => {
     expect(await storedFilesOf(made.order.id)).toEqual([]);
   });
 
-  it("has the files of an unconfirmed record keeps them, and the answer says that the result is unknown", async () => {
+  it("loses no file if Firestore confirms no record, and the answer says that the result is unknown", async () => {
     const made = await withOrder();
     files.beforeThirdWrite(() => store.behave("stalled"));
     const answer = await send(made);
