@@ -1,6 +1,6 @@
 import { torontoMoment } from "~/lib/time/toronto";
 import { type DateKind, wholeDay } from "~/postings/date-kind";
-import { type CallTime, guideExplainedAt, offeredCallTimes } from "./guide-call";
+import { callDays, guideExplainedAt } from "./guide-call";
 
 /** States in which the seller waits for the call about the guide. */
 const callStates = ["submitted", "in-review", "changes-asked"];
@@ -13,10 +13,7 @@ export const callDate: DateKind = {
   id: "call",
   of(posting) {
     if (guideExplainedAt(posting) || !callStates.includes(posting.state)) return [];
-    const halvesOf = new Map<string, CallTime["half"][]>();
-    for (const { day, half } of offeredCallTimes(posting))
-      halvesOf.set(day, [...new Set([...(halvesOf.get(day) ?? []), half])]);
-    return [...halvesOf].map(([day, halves], index) => ({
+    return [...callDays(posting)].map(([day, halves], index) => ({
       ...wholeDay(`call-${index}`, day, `RECO guide, ${halves.join(" or ")}`),
       at: torontoMoment(day, Math.min(...halves.map((half) => callHours[half]))),
     }));

@@ -1,4 +1,4 @@
-import { timeAndWeekday } from "~/lib/format";
+import { timeAndWeekday, torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Closure } from "~/lib/time/closures";
 import { torontoMoment } from "~/lib/time/toronto";
 import { checkKinds } from "~/postings/office-lists";
@@ -26,6 +26,20 @@ export function offeredCallTimes({ tasks }: Pick<Posting, "tasks">): CallTime[] 
     )
     .sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
 }
+
+/** Days offered for the call, with their halves in the order of the day. */
+export function callDays(posting: Pick<Posting, "tasks">): Map<string, CallTime["half"][]> {
+  const halvesOf = new Map<string, CallTime["half"][]>();
+  for (const { day, half } of offeredCallTimes(posting))
+    halvesOf.set(day, [...new Set([...(halvesOf.get(day) ?? []), half])]);
+  return halvesOf;
+}
+
+/** Days offered for the call in words, such as "Monday, November 23, morning or afternoon". */
+export const callDaysInWords = (posting: Pick<Posting, "tasks">, now: Date): string[] =>
+  [...callDays(posting)].map(
+    ([day, halves]) => `${weekdayAndDate(day, torontoDay(now))}, ${halves.join(" or ")}`,
+  );
 
 /**
  * Time at which the guide was last recorded as explained, or null. A removed record doesn't count.

@@ -1,8 +1,8 @@
 import { postings } from "~/content/business";
 import { goLiveWithin } from "~/content/policy-words";
 import { site } from "~/content/site";
-import { dateAndTime, longDate, torontoDay } from "~/lib/format";
-import { type Row, rowsOf } from "~/lib/forms/form";
+import { dateAndTime, longDate } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
 import type { Letter } from "~/lib/mail/collection.server";
 import type { Part } from "~/lib/mail/letter-parts";
 import { feeRows, homeOf, planOf } from "~/postings/facts";
@@ -19,12 +19,11 @@ import {
 } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { hubPage } from "~/postings/words";
-import { firstAnswerBy } from "./guide-call";
+import { callDaysInWords, firstAnswerBy } from "./guide-call";
 import { changeSecret } from "./owner-data";
 import { amendmentPath, loginPath, ownerPath } from "./owner-link";
 import { refusalOf } from "./owner-refusal";
-import { readAnswers, readWithoutClosures } from "./read-order";
-import { fieldsOf } from "./tasks";
+import { readWithoutClosures } from "./read-order";
 import { leftUntil } from "./time-left";
 
 /** Letters about an order: sent, confirmed by a co-owner, cancelled or declined. */
@@ -97,20 +96,15 @@ export const confirmationLetter: WriteLetter = (posting, _event, { clean, secret
   };
 };
 
-/** Times for a call by an agent, as in the order. */
-function callTimes(posting: Posting): Row[] {
-  const { answers, context } = readAnswers(posting, torontoDay(posting.sentAt ?? new Date()));
-  const { callTimes } = fieldsOf("plan", context);
-  const rows = callTimes ? rowsOf({ callTimes }, answers.plan ?? {}) : [];
-  return rows.map(([, value]) => ["Preferred times", value]);
-}
-
 /** To the office. */
 export const newOrderLetter: WriteLetter = (posting, { at }, { closures }) => {
   const { name, email } = posting.seller;
   const facts = [...headFacts(posting), ...planFact(posting)];
   if (name) facts.push([factNames.seller, name]);
-  facts.push([factNames.email, email || "None"], ...callTimes(posting));
+  facts.push(
+    [factNames.email, email || "None"],
+    ["Preferred times", callDaysInWords(posting, at).join("\n")],
+  );
   return {
     title: "A new order",
     subject: `New order, ${planOf(posting)?.name ?? ""}: ${homeOf(posting)}`,
@@ -135,7 +129,7 @@ export const objectionLetter: WriteLetter = (posting, { actor, reason }, reader)
   title: "A co-owner objects to the order",
   subject: `A co-owner objects to the order: ${homeOf(posting)}`,
   parts: [
-    `${actor.name ?? ""} objects to this order. The agreement can't go out or be signed until you've spoken with them and recorded how the objection was settled. The seller knows that they object, but not why.`,
+    `${actor.name ?? ""} objects to this order. The agreement can't go out or be signed until you've spoken with them and recorded how the objection was resolved. The seller knows that they object, but not why.`,
     { quote: reason ?? "" },
     ...closingParts(posting, reader, "#refusals"),
   ],

@@ -3,14 +3,12 @@ import { emailKey, formats } from "~/lib/forms/formats";
 import { labelOf } from "~/lib/forms/label-of";
 import { contactWays } from "~/postings/order/lists";
 import { openRefusals } from "~/postings/order/owner-refusal";
-import { readAnswers, readTask } from "~/postings/order/read-order";
+import { readTask } from "~/postings/order/read-order";
 import { isActing } from "~/postings/order/registered-owners";
 import { ownersFields } from "~/postings/order/sale-fields";
-import { shownFields } from "~/postings/order/shown-answers";
-import { fieldsOf } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 
-/** Contact details and call times for a posting, for the office. */
+/** Contact details for a posting, for the office. */
 
 interface Owner {
   name?: string;
@@ -21,13 +19,6 @@ interface Owner {
   contact?: boolean;
   capacity?: string;
   titleName?: string;
-}
-
-/** The seller's call times in words, or null. */
-export function callTimesOf(posting: Posting): string | null {
-  const { answers, context } = readAnswers(posting);
-  const shown = answers.plan ? shownFields(fieldsOf("plan", context), answers.plan) : [];
-  return shown.find(({ name }) => name === "callTimes")?.row[1] ?? null;
 }
 
 /** Answers about the owners. Read separately, because most office pages need no other answers. */

@@ -64,7 +64,9 @@ export function People() {
       </details>
       <DetailsList
         items={[
-          ...(calls ? [["Times for the call", calls] as const] : []),
+          ...(calls.length > 0
+            ? [["Times for the call", calls.map((day) => <div key={day}>{day}</div>)] as const]
+            : []),
           ...(owners.some(({ ordered }) => ordered)
             ? []
             : [

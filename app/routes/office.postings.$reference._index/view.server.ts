@@ -18,7 +18,7 @@ import { officePathOf } from "~/postings/office/postings.server";
 import { officePage } from "~/postings/office-page.server";
 import { officeStates } from "~/postings/office-words";
 import { unreadChanges } from "~/postings/order/differences";
-import { guideExplainedAt } from "~/postings/order/guide-call";
+import { callDaysInWords, guideExplainedAt } from "~/postings/order/guide-call";
 import { openPartyNotes, partyNoteText } from "~/postings/order/party-notes";
 import { officeUpload } from "~/postings/papers/office-papers.server";
 import { viewsAt } from "~/postings/photos/photos";
@@ -26,7 +26,7 @@ import type { Posting } from "~/postings/posting";
 import { correctionsOfProof } from "~/postings/proof/open-corrections";
 import { proofSections } from "~/postings/proof/words";
 import { otherRowsOfHome } from "~/postings/queries.server";
-import { callTimesOf, officeContacts } from "~/postings/review/contacts";
+import { officeContacts } from "~/postings/review/contacts";
 import { postingTemplates } from "~/postings/review/templates";
 import type { PostingState } from "~/postings/states";
 import { rowsOfPosting } from "~/postings/work";
@@ -72,7 +72,7 @@ export const overview = officePage({
   async view(context) {
     const { posting, file, user, closures } = context;
     // Call times are only for the call about the guide.
-    const calls = guideExplainedAt(posting) ? null : callTimesOf(posting);
+    const calls = guideExplainedAt(posting) ? [] : callDaysInWords(posting, new Date());
     const rows = rowsOfPosting(posting, closures);
     const [others, { entries }, copies] = await orServiceUnavailable(
       Promise.all([otherRowsOfHome(posting), findCommunications(posting.id), copyLines(posting)]),
