@@ -81,9 +81,9 @@ const kinds = {
   "amendment-twice": block("A change of this kind is already under way."),
   "amendments-full": block("This listing has reached its limit of changes, so you can't start another."),
   "amendment-not-sent": block("The change isn't out for signature yet."),
-  objection: block((what) => `Objection of ${what} not settled.`),
+  objection: block((what) => `Objection of ${what} not resolved.`),
   "owner-refuses": block(
-    (what) => `${what} objected to the order. Call them first, then record how the objection was settled.`,
+    (what) => `${what} objected to the order. Call them first, then record how the objection was resolved.`,
     "#refusals",
   ),
   "party-noted": block((what) => what, "#people"),

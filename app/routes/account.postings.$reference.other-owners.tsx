@@ -41,7 +41,7 @@ const server = sellersPage({
     "leave-owner-login": "The co-owner no longer has access to the listing.",
   },
   isThere: ({ sentAt }) => sentAt !== null,
-  gone: "That's no longer possible, because something has changed. This page shows how things are now.",
+  gone: "That's no longer possible, because something has changed. Please check the updated page.",
   async before({ act, variant, context: { posting, user } }, { email }) {
     const owner = posting.owners.find(({ id }) => id === variant);
     const isNew = act === "edit-contact" && email !== orderOwners(posting)[Number(variant)]?.email;

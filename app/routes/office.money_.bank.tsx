@@ -99,11 +99,11 @@ export default function Bank() {
                 </li>
               ))}
             </ol>
-            {more ? <p>More lines follow once these are settled.</p> : null}
+            {more ? <p>More lines follow once these are done.</p> : null}
           </section>
           {settled.length > 0 ? (
             <details>
-              <summary className="fold-line">Settled last</summary>
+              <summary className="fold-line">Recorded or left out</summary>
               <ul>
                 {settled.map(({ id, on, cents, done }) => (
                   <li key={id}>

@@ -20,7 +20,7 @@ import listing from "~/postings/showings/showings.css?url";
 
 /** The office's page about a home's public page: permission to advertise, the agent link and open houses. */
 
-const title = "Listing page";
+const title = "Home's page";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
@@ -77,7 +77,7 @@ export default function OfficeHomePage() {
             <h2>Permission to advertise</h2>
             <p>{shown.permission}</p>
             <p>
-              Listing page: {shown.page} {shown.display}
+              Home's page: {shown.page} {shown.display}
             </p>
             {shown.named ? <p className="note">{shown.named}</p> : null}
             {shown.address ? <LinkLine href={shown.address}>See the public page</LinkLine> : null}

@@ -128,7 +128,7 @@ const glossary: readonly Rule[] = [
     write: "washroom",
   },
   {
-    wrong: /\bpublic remarks\b|\bremarks for (agents|everyone|everybody)\b/i,
+    wrong: /\b(public|(?<!See )brokerage) remarks\b|\bremarks for (agents|everyone|everybody)\b/i,
     write: "remarks for clients, remarks for brokerages",
   },
   {
@@ -215,12 +215,22 @@ const glossary: readonly Rule[] = [
     write: "suspended, suspend",
   },
   {
-    wrong: /\bsorted out\b|\bagrees? after all\b/i,
+    wrong:
+      /\bsorted out\b|\bagrees? after all\b|\bobjections?\b.*\bsettled\b|\bsettled? .{0,12}objection|\bhow it was settled\b/i,
     write: "resolved, now agrees",
   },
   {
     wrong: /\b(today|tomorrow|\w+day, \w+ \d+),? \d+(:\d\d)?\s[ap]\.m\.(?! to)/i,
     write: "the hour, then the day of a deadline: 6 p.m. today",
+  },
+  {
+    wrong: /\bhow things are\b/i,
+    write: "what to do: Please check the updated page",
+  },
+  {
+    wrong: /\b[Ll]isting page\b/,
+    write: "the home's page",
+    where: /^app\/(postings|office|routes)\//,
   },
   {
     wrong: /\bInterac transfer\b/i,

@@ -140,7 +140,7 @@ export const viewBank = ({ lines, settled, more }: BankContext) => ({
   settled: settled.map(({ id, on, cents, text: words, done }) => ({ id, on, cents, text: words, done })),
 });
 
-export const goneMessage = "This line is settled already. The page shows who settled it.";
+export const goneMessage = "This line was already recorded or left out. See the list below the payments.";
 
 /** Changes an open line in a transaction. @returns null, or why it can't be changed */
 const changeLine = (
@@ -252,7 +252,7 @@ export const settleLine = settingsStep("settle-bank-line", {
     const refused = await changeLine(variant, ({ claim }) =>
       claim ? `A colleague is recording it for ${claim.number}.` : { open: false, done, payment: id },
     );
-    return refused ? refuse(refused) : { notice: `The line is settled. ${number} stays as it was.` };
+    return refused ? refuse(refused) : { notice: `The line is done. ${number} stays as it was.` };
   },
 });
 

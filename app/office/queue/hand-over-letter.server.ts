@@ -49,7 +49,7 @@ export async function writeHandOverLetter({ id, to, from, references, note }: Ha
       named,
       ...(references.length > named.length ? [`And ${references.length - named.length} more.`] : []),
       {
-        button: { label: "Open my queue", href: "/office?whose=mine" },
+        button: { label: "Open your queue", href: "/office?whose=mine" },
         note: "For office staff, who may have to log in first.",
       },
     ],

@@ -225,7 +225,7 @@ export const withdrawnLetter = about((amendment, posting, _event, reader) => {
 export const objectionLetter = about((amendment, posting, { actor, reason }, reader) => {
   const toOffice = reader.to === "office";
   const next = toOffice
-    ? "It can't be made until you record how the objection was settled."
+    ? "It can't be made until you record how the objection was resolved."
     : "We won't make it until an agent has spoken with all of you. You don't need to do anything now.";
   return {
     title: "A co-owner objects to a change",

@@ -482,8 +482,8 @@ export const settleObjection = step("settle-objection", {
   by: registrants,
   reason: "required",
   guards: ["amendment-open"],
-  button: "Record how it was settled",
-  done: "settled an objection",
+  button: "Record how it was resolved",
+  done: "resolved an objection",
   entered: settlementEntries,
   forms: ({ posting }) =>
     posting.amendments.flatMap((amendment) =>

@@ -84,7 +84,7 @@ export type AmendmentView = ReturnType<typeof amendmentView>;
  * @param who objected
  */
 export const settlementText = (who: string, { text }: { text: string }): string =>
-  text ? `How it was settled: ${text}` : `${who} later agreed.`;
+  text ? `How it was resolved: ${text}` : `${who} later agreed.`;
 
 /** An owner's signature with its day, in words. */
 function signedText({ signatures }: Amendment, owner: string): string {

@@ -63,9 +63,9 @@ export const withdrawObjectionLabel = "I agree now";
 
 /** Field for the office's settlement of an objection. */
 export const settlementFields = {
-  text: longText("How it was settled", {
+  text: longText("How it was resolved", {
     hint: "The owners will read it.",
-    missing: "Say how it was settled.",
+    missing: "Say how it was resolved.",
     maxLength: limits.longest.objection,
     rows: 2,
   }),

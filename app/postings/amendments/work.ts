@@ -14,7 +14,7 @@ function nextText({ rows, state, signers, signatures }: Amendment, isObjected: b
   const what = first ? shorten(first.before ? `${first.before} → ${first.after}` : first.after) : "";
   const more = rows.length > 1 ? `and ${rows.length - 1} more` : "";
   const where = isObjected
-    ? "Settle an owner's objection"
+    ? "Resolve an owner's objection"
     : state === "to-sign"
       ? `${signedText(signatures.length, signers.length)} signed`
       : state === "requested"

@@ -33,9 +33,9 @@ export const enquiryWords = {
 export const markProblem = (problem: MarkProblem, name: string, who: string): string => {
   switch (problem) {
     case "called-back":
-      return `${name} was answered already, or marked as junk. This page shows how things are now.`;
+      return `${name} was answered already, or marked as junk.`;
     case "passed-on":
-      return `${who} passed this on already. This page shows how things are now.`;
+      return `${who} passed this on already.`;
     case "gone":
       return "That enquiry was deleted.";
   }

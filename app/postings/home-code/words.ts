@@ -7,7 +7,7 @@ export const homeCodeWords = {
   readOutHow: "This owner has no email address. They call us, and the code counts like one that they enter.",
   readOutByOther: "You made the letter, so another person enters the code that the owner reads out.",
   send: "Send the code",
-  gone: "This code can't be entered any more. This page shows how things are now.",
+  gone: "This code can't be entered any more. Please check the updated page.",
   notNeeded: "We don't need a code from you any more, so there's nothing to do here.",
 } as const;
 

@@ -47,24 +47,24 @@ export const permissionLetter: WriteLetter = (posting, { at }) => {
   const { page } = posting;
   if (!page || page.permitted || !(page.shown || page.showings || page.offers)) return null;
   return {
-    title: "A listing page needs permission",
+    title: "A home's page needs permission",
     subject: `Permission to advertise: ${homeOf(posting)}`,
     parts: [
-      "The seller has switched on the listing page, showing requests or offers. This needs an agent's or broker's permission to advertise.",
+      "The seller has switched on parts of the home's page. An agent or the broker of record has to permit advertising first.",
       { facts: [["Switched on", dateAndTime(at)], ["Switches", switchesText(page)], ...headFacts(posting)] },
       officeButton(posting, "/home-page"),
     ],
   };
 };
 
-/** To the office: the agent link in the MLS brokerage remarks no longer works. */
+/** To the office: the agent link in the remarks for brokerages on the MLS no longer works. */
 export const addressRenewedLetter: WriteLetter = (posting, _event, reader) =>
   posting.mls
     ? {
         title: "New agent link",
         subject: `New agent link: ${homeOf(posting)}`,
         parts: [
-          "The old agent link has stopped working. Replace it in the MLS brokerage remarks with the new one, which is on the field sheet.",
+          "The old agent link has stopped working. Replace it in the remarks for brokerages on the MLS with the new one, which is on the field sheet.",
           ...closingParts(posting, reader, "/sheet"),
         ],
       }

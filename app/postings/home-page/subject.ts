@@ -53,7 +53,7 @@ function line({ posting, now }: FirstPageData) {
 }
 
 export const homePage: Subject = {
-  sections: [{ id: "home-page", title: "Listing page and open houses", parts }],
+  sections: [{ id: "home-page", title: "Home's page and open houses", parts }],
   sellersCopy: ({ posting: { page, openHouses } }) => ({ page, openHouses: openHouses ?? [] }),
   panel: { name: "Your home's page", page: "/home-page", line },
   office: {
@@ -63,7 +63,7 @@ export const homePage: Subject = {
         ? "Permission to advertise given"
         : "No permission to advertise yet";
       const aside = `${permitted}. ${pageState(posting).text}`;
-      return hasSwitches(posting) ? { text: "Listing page and open houses", aside } : null;
+      return hasSwitches(posting) ? { text: "Home's page and open houses", aside } : null;
     },
   },
 };

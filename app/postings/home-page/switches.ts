@@ -51,7 +51,7 @@ export const publicThings = [
 /** Content that is never on the page. */
 export const privateThings = [
   "Your name, phone number and email address",
-  "The brokerage remarks",
+  "The remarks for brokerages",
   "When you're out, and how agents get in",
   "Alarm, lock box or room codes",
   "Showings that are booked, and what agents said",

@@ -72,7 +72,7 @@ export const listAgainLetter: WriteLetter = (posting, _event, { clean }) => ({
   subject: `List again: ${clean(homeOf(posting))}`,
   parts: [
     "We copied the answers and photos of your last listing into a new order. Choose the new term, check each page and send it. Nothing is listed until you have sent it and signed a new agreement.",
-    accountButton({ label: "Open my orders", href: "/account" }),
+    accountButton({ label: "Open your orders", href: "/account" }),
     { facts: headFacts(posting, clean) },
   ],
 });

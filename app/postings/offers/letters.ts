@@ -311,7 +311,7 @@ function letterToLeft(
           offerStatusWords.noNumber,
         ]
       : [
-          `${site.brokerage} has this to say about the written offers on ${home}:`,
+          `Our broker of record has a message for you about the written offers on ${home}:`,
           { quote: withoutLinks(line) },
         ];
   const id = `${telling.id}-${offer.id}-${line === null ? "left" : "decided"}`;

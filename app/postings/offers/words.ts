@@ -75,7 +75,7 @@ export const noticesOfAnswers = {
 } as const;
 
 export const offerWords = {
-  gone: "That's no longer possible, because the register or the listing has changed. This page shows how things are now.",
+  gone: "That's no longer possible, because the register or the listing has changed. Please check the updated page.",
   ownBuyer:
     "Our brokerage represents this buyer, too. Every owner and the buyer have to consent to that in writing.",
   name: (letter: string) => `Offer ${letter}`,
@@ -137,7 +137,7 @@ export const registrationWords = {
   oneFile: "Choose one file. Put the pages together in one PDF.",
   tooLarge: `The document is larger than ${megabytes(uploads.fileBytes)}, so nothing was sent. Scan it in grey or at a lower resolution, and choose it again.`,
   closed: `Offers can't be registered here now, so nothing was sent. Call us: ${site.phone.text}.`,
-  oldAddress: `This link no longer works, so nothing was sent. The brokerage remarks on the MLS have the new one. Or call us: ${site.phone.text}.`,
+  oldAddress: `This link no longer works, so nothing was sent. The remarks for brokerages on the MLS have the new one. Or call us: ${site.phone.text}.`,
   full: `${postings.registered.unread} registered offers wait to be read, so nothing was sent. Call us now, so that yours isn't missed: ${site.phone.text}.`,
   tooOften: `Several offers have been registered from where you are, or on this home, within the last day, so nothing was sent. Call us: ${site.phone.text}.`,
   unanswered:
@@ -178,7 +178,7 @@ export const offerStatusWords = {
   rule: "We disclose the number of open written offers to each buyer who has one, and nothing else about them.",
   withdraw: "Withdraw this offer",
   replace: "Replace this offer",
-  gone: "That's no longer possible. This page shows how things are now.",
+  gone: "That's no longer possible. Please check the updated page.",
   yoursAlone: "This page is private. Anyone with the link can read it, so please don't share it.",
 } as const;
 

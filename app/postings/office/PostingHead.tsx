@@ -19,7 +19,7 @@ const parts = [
   ["Field sheet", "/sheet"],
   ["Changes and term", "/listing"],
   ["Photos", "/photos"],
-  ["Listing page", "/home-page"],
+  ["Home's page", "/home-page"],
   ["Fees and payments", "/money"],
   ["Calls and emails", "/communications"],
 ] as const;

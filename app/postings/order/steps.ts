@@ -76,9 +76,9 @@ export const refuseOrder = step("refuse-order", {
 });
 
 const settledFields = {
-  text: longText("How the objection was settled", {
+  text: longText("How the objection was resolved", {
     hint: "After a call. The owner who objected reads this, and the seller doesn't.",
-    missing: "Say how it was settled.",
+    missing: "Say how it was resolved.",
     maxLength: postings.longest.reason,
     rows: 2,
   }),
@@ -93,8 +93,8 @@ export const settleRefusal = step("settle-refusal", {
     { to: "owners", letter: letters.settlementLetterToOwner },
     { to: "seller", letter: letters.settlementLetterToSeller },
   ],
-  button: "Record how it was settled",
-  done: "recorded how an owner's objection was settled",
+  button: "Record how it was resolved",
+  done: "recorded how an owner's objection was resolved",
   // Only the owner can enter a confirmation after an objection.
   entered: ({ posting }) =>
     refusalsIn(posting).flatMap(({ owner, name, settled }) =>
@@ -103,7 +103,7 @@ export const settleRefusal = step("settle-refusal", {
         : [
             entry({
               variant: owner,
-              title: `Settled objection of ${name}`,
+              title: `Resolved objection of ${name}`,
               about: owner,
               remove: () => ({ posting: withRefusalReopened(posting, owner) ?? posting }),
               rests: posting.agreement ? [{ code: "rests-agreement" }] : [],

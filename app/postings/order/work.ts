@@ -194,8 +194,8 @@ const refusal = workKind<Posting>("refusal", {
       // Due immediately, because the objection blocks the agreement.
       due: first.at,
       next: first.text
-        ? `Settle the objection: ${quote(first.text)}`
-        : "Settle the objection before anyone signs",
+        ? `Resolve the objection: ${quote(first.text)}`
+        : "Resolve the objection before anyone signs",
     };
   },
 });

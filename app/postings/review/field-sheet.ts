@@ -394,7 +394,7 @@ export const sheetWords = {
     agreement: "Agreement",
     order: "Order",
     photos: "Photos",
-    page: "Listing page",
+    page: "Home's page",
     derived: "Follows from other answers",
   },
 } as const;

@@ -103,7 +103,11 @@ describe("services of a plan", () => {
       "for-sale-sign": { ...nothing, dropped: { why: "No lawn." } },
     };
     expect(rowsOf(order({ services }))).toEqual([
-      ["photos", "Mark as done after Wed, Dec 2, 2\u00a0p.m. (Lakeview Media)", "2026-12-02T19:00:00.000Z"],
+      [
+        "photos",
+        "Record the photographs as done (Lakeview Media, booked for Wed, Dec 2, 2\u00a0p.m.)",
+        "2026-12-02T19:00:00.000Z",
+      ],
     ]);
     // Without an hour, the visit is due when the office closes that day.
     const dayOnly = order({ services: { photos: { ...visit, time: null } } });

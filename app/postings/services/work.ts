@@ -38,7 +38,9 @@ export const serviceWork: readonly WorkKind<Posting>[] = [
         const { day, supplier } = progress;
         if (!day) {
           const due = dueAfterDay(torontoDay(since), bookWithin, since, closures);
-          const next = isBookable(id) ? `Book the ${inSentence(name)}` : "Record it when it's done";
+          const next = isBookable(id)
+            ? `Book the ${inSentence(name)}`
+            : `Record the ${inSentence(name)} when it's done`;
           return [{ variant: id, since, due, next }];
         }
         const at = visitAt(progress);
@@ -48,7 +50,7 @@ export const serviceWork: readonly WorkKind<Posting>[] = [
             variant: id,
             since,
             due: at ?? endOfOfficeDay(day),
-            next: `Mark as done after ${when} (${supplier})`,
+            next: `Record the ${inSentence(name)} as done (${supplier}, booked for ${when})`,
           },
         ];
       });

@@ -34,9 +34,9 @@ export const agentsWords = {
 /** Reasons why a page takes no requests now. */
 export const closedWords = {
   off: `Showings can't be requested here at the moment. Call ${site.brokerage}: ${site.phone.text}.`,
-  unknown: `No home has this agent link. Compare its 8 letters and digits with the MLS brokerage remarks, or call ${site.brokerage}: ${site.phone.text}.`,
+  unknown: `No home has this agent link. Compare its 8 letters and digits with the remarks for brokerages on the MLS, or call ${site.brokerage}: ${site.phone.text}.`,
   ended: `This listing has ended, so there are no more showings or offers. Call ${site.brokerage}: ${site.phone.text}.`,
-  oldAddress: `This link no longer works. Use the new one in the MLS brokerage remarks, or call ${site.brokerage}: ${site.phone.text}.`,
+  oldAddress: `This link no longer works. Use the new one in the remarks for brokerages on the MLS, or call ${site.brokerage}: ${site.phone.text}.`,
 } as const;
 
 /** Problems with a time, for the agent who requests it. */
@@ -58,7 +58,7 @@ const tooMany = (who: string): string => `Too many requests ${who} are waiting f
 /** Reasons for a refusal, for the agent. */
 export const agentsProblems: Readonly<Record<RequestProblem, string>> = {
   ...agentsTimeProblems,
-  gone: "That's no longer possible. This page shows how things are now.",
+  gone: "That's no longer possible. Please check the updated page.",
   full: `${tooMany("for this home")} Try again tomorrow, or call ${site.brokerage}: ${site.phone.text}.`,
   "too-many": `${tooMany("of yours")} Withdraw one, or wait for the seller's answer.`,
 };
@@ -77,7 +77,7 @@ export const sellersProblems: Readonly<Record<RequestProblem, string>> = {
     "There's an open house at that time. Offer another time, or decline. If both are right, change the open house and tick that a showing may be booked then.",
   taken:
     "Another showing, or a time you offered to another agent, overlaps this one. Offer another time, or decline.",
-  gone: "This request was answered or withdrawn, or its time has come. This page shows how things are now.",
+  gone: "This request was answered or withdrawn, or its time has passed. Please check the updated page.",
   full: `There's no room for more showings on this listing. Call us: ${site.phone.text}.`,
   "too-many": "Too many requests are waiting.",
 };

@@ -18,7 +18,7 @@ import { showingsPage as words } from "./words";
 
 const problems: Readonly<Record<ShowingProblem, string>> = {
   edited: words.edited,
-  gone: "That's no longer possible. This page shows how things are now.",
+  gone: "That's no longer possible. Please check the updated page.",
   full: words.full,
   overlap: "Another showing overlaps this one. If both are right, tick the box below and send it again.",
   "no-consent": words.consent.missing,

@@ -33,7 +33,8 @@ const server = sellersPage({
   page: "/home-page",
   steps: {
     "switch-page": ({ posting }) => `Saved. Your home's page: ${pageState(posting).text}`,
-    "renew-agents-address": "There's a new agent link. We'll put it in the MLS brokerage remarks.",
+    "renew-agents-address":
+      "There's a new agent link. We'll put it in the remarks for brokerages on the MLS.",
   },
   isThere: hasSwitches,
   view({ posting, now }) {
@@ -115,7 +116,7 @@ export default function HomePageSwitches() {
         <h2>Agent link</h2>
         <p>
           Buyers' agents use it to request showings and to register written offers, whichever you've switched
-          on. We put it in the MLS brokerage remarks, which only agents read.
+          on. We put it in the remarks for brokerages on the MLS, which only agents read.
         </p>
         <TextList items={shown.agents} />
         {shown.agentsAddress ? (

@@ -13,13 +13,13 @@ export function Refusals() {
         return (
           <div key={owner}>
             <h2 className="note-title">
-              {settled === null ? `Objection of ${name}` : `Settled objection of ${name}`}
+              {settled === null ? `Objection of ${name}` : `Resolved objection of ${name}`}
             </h2>
             <Quoted text={text} />
             <p className="office-aside">{at}</p>
             {settled === null ? (
               <p>
-                No agreement can go out or be signed until you settle this objection. The seller knows about
+                No agreement can go out or be signed until you resolve this objection. The seller knows about
                 the objection, but not the reason.
               </p>
             ) : (

@@ -53,7 +53,7 @@ export default function OfficePapers() {
           </p>
           {page.sent.length > 0 ? (
             <section id="sent" className="office-next card">
-              <h2>Sent by the seller, to review</h2>
+              <h2>Documents from the seller</h2>
               <ConfirmFirst />
               {page.sent.map((file) => (
                 <div key={file.id}>
