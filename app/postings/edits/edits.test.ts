@@ -37,7 +37,7 @@ const by = { role: "agent", id: "a", name: "Ana Agent" } as const;
 const user = { uid: "a", name: "Ana Agent", role: "agent" } as const;
 const [dana, ellis] = ["Dana Marie Whitfield", "Ellis John Whitfield"];
 
-const tasks = tasksOf(at, exampleOrder("freehold"));
+const tasks = tasksOf(at, exampleOrder("freehold", at.getTime()));
 
 const terms = { ...exampleTerms, listPrice: 789_000, startDay: "2026-11-23", endDay: "2027-02-20" };
 

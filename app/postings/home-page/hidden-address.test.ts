@@ -11,7 +11,7 @@ const at = new Date("2026-11-24T15:00:00Z");
 
 /** A home at 12 Elm Park Street with this answer about showing the address and this description. */
 function home(addressDisplay: "yes" | "no", description: string, more: Partial<Posting> = {}): Posting {
-  const tasks = tasksOf(at, exampleOrder("freehold"));
+  const tasks = tasksOf(at, exampleOrder("freehold", at.getTime()));
   const answered = (task: "address" | "check" | "description", raw: Record<string, string>) =>
     tasksOf(at, { [task]: { ...tasks[task]?.raw, ...raw } });
   return {

@@ -174,7 +174,7 @@ describe("a letter to the seller about a listing", () => {
 
 describe("an order that waits for its seller", () => {
   // As sent: the tax bill will follow, and other documents may.
-  const answered = { ...exampleOrder("freehold"), papers: { taxBill: "call" } };
+  const answered = { ...exampleOrder("freehold", now.getTime()), papers: { taxBill: "call" } };
   /** An order with these answers, before its proof is sent. */
   const order = (answers: object): Posting => ({
     ...inReview(now, tasksOf(now, { ...answers })),

@@ -37,7 +37,7 @@ const photo: Photo = { id: "f", hash: "h", width: 1, height: 1, bytes: 1, captio
 
 /** A signed order on Basic-Plus with a sign and an inspection. */
 const order = (changes: Partial<Posting> = {}): Posting => ({
-  ...inReview(at, tasksOf(at, { ...exampleOrder("freehold"), plan: { plan: "basic-plus" } })),
+  ...inReview(at, tasksOf(at, { ...exampleOrder("freehold", at.getTime()), plan: { plan: "basic-plus" } })),
   state: "to-sign",
   fee: feeOf("basic-plus", 700_000, ["for-sale-sign", "home-inspection"]),
   agreement: agreementOf(["Dana"], at, { signatures: [{ owner: "Dana", on: "2026-11-23" }] }),
