@@ -300,7 +300,6 @@ const exceptions: readonly { file: string; text: string; why: string }[] = [
   },
   { file: sheet, text: "ist price", why: "The board's form calls the field so." },
   { file: sheet, text: "o-operating brokerage", why: "The board's form calls the field so." },
-  { file: "app/postings/review/derived.ts", text: "Lockbox", why: "The board's value." },
 ];
 
 /** Message that names the word to write and the word that was found. */

@@ -330,6 +330,9 @@ export const salesTaxes = [
   },
 ] as const satisfies readonly BoardOption[];
 
+/** How agents get in while a lock box is only planned. The consent is given once the listing is live. */
+export const plannedLockBox = "The seller opens the door, until the owners consent to a lock box.";
+
 export const showingNotices = [
   { value: "none", label: "None" },
   { value: "1", label: "1 hour" },

@@ -2,6 +2,7 @@ import { site } from "~/content/site";
 import { inSentence, sentence } from "~/lib/format";
 import { agentLinkOf } from "~/postings/home-page/agent-link";
 import type { AnswerKey } from "~/postings/order/answers";
+import { plannedLockBox } from "~/postings/order/lists";
 import { readAnswers } from "~/postings/order/read-order";
 import { answersByField } from "~/postings/order/shown-answers";
 import { hoursWords } from "~/postings/order/visit-hours";
@@ -41,7 +42,9 @@ export function brokerageRemarks(posting: Posting, origin: string): string {
     said("showings.longestVisit", "A showing takes at most "),
     overlap && `Showings ${overlap === "yes" ? "may" : "can't"} overlap`,
     said("showings.bookingService", "Showings are booked through "),
-    said("showings.access", "Access: "),
+    answers.showings?.access === "lock-box"
+      ? `Access: ${inSentence(plannedLockBox)}`
+      : said("showings.access", "Access: "),
     said("showings.care"),
     when === "held"
       ? `Offers are reviewed on ${said("offers.heldDay")}${said("offers.heldHour", " at ")}`

@@ -118,10 +118,8 @@ const derivedFields: { readonly [Name in DerivedName]: Derived } = {
     rooms?.washrooms?.length ? rooms.washrooms.reduce((sum, { count = 0 }) => sum + count, 0) : undefined,
   DDFYN: ({ check }) => check?.internetDisplay && check.internetDisplay === "yes",
   ShowingRequirements: ({ showings }) =>
-    showings && [
-      ...(showings.access === "lock-box" ? ["Lockbox"] : []),
-      ...(showings.booking ? ["Showing System"] : ["See Brokerage Remarks"]),
-    ],
+    // A lock box needs the owners' consent, which comes later. The remarks say so.
+    showings && [showings.booking ? "Showing System" : "See Brokerage Remarks"],
   ShowingAppointments: ({ text }) =>
     text("showings.notice") ? `Notice: ${text("showings.notice")}` : undefined,
 };

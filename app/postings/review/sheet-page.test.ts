@@ -127,7 +127,7 @@ describe("remarks for brokerages", () => {
         "Second contact, Ellis, 705-555-0143. Notice before a showing: 2 hours. " +
         "Showings begin and end between 9:30 a.m. and 7:30 p.m., on weekends between 10 a.m. and 4 p.m. None on Mondays. " +
         "Not between 1 and 3 p.m. A showing takes at most 30 minutes. Showings can't overlap. " +
-        "Showings are booked through BrokerBay. Access: key in a lock box. The cat stays in. " +
+        "Showings are booked through BrokerBay. Access: the seller opens the door, until the owners consent to a lock box. The cat stays in. " +
         "Offers are reviewed on Tuesday, December 1, 2026 at 7 p.m. Pre-emptive offers are not considered. " +
         "Please take off your shoes. Link for showing requests and registration of offers: https://example.com/a/XNWACTXG",
     );

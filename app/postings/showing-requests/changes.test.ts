@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { showingRequests } from "~/content/business";
+import { inSentence } from "~/lib/format";
 import { torontoMoment } from "~/lib/time/toronto";
+import { mlsListingOf } from "~/postings/mls/listing";
+import { emptyOfficeFile } from "~/postings/office-file";
+import { plannedLockBox } from "~/postings/order/lists";
 import { hoursByDay } from "~/postings/order/visit-hours";
 import { type Amendment, emptyParts, type OpenHouse, type Posting } from "~/postings/posting";
-import { inReview, mlsOf, openHouseOf } from "~/postings/posting.fixture";
+import { inReview, mlsOf, openHouseOf, tasksOf } from "~/postings/posting.fixture";
+import { brokerageRemarks } from "~/postings/review/brokerage-remarks";
 import { emptyShowingsFile, type ShowingsFile, showingsRecordOf } from "~/postings/showings/record";
 import {
   acceptRequest,
@@ -20,6 +25,7 @@ import {
 } from "./changes";
 import { standingOf, waitingRequests } from "./request";
 import { ruleRows, takenTimes, timeRulesOf } from "./rules";
+import { agentsWords } from "./words";
 
 const now = torontoMoment("2026-11-24", 11);
 const ten = torontoMoment("2026-11-25", 10);
@@ -157,6 +163,21 @@ describe("a request", () => {
     expect(said([stopped], now)).toEqual([["Stopped", "No showings on Saturday, November 28."]]);
     expect(said([stopped], torontoMoment("2026-11-29", 9))).toEqual([]);
     expect(said([{ ...stopped, state: "withdrawn" }], now)).toEqual([]);
+  });
+
+  it("names a lock box only with the owners' consent, as the remarks for brokerages do", () => {
+    const showings = { contactName: "Dana", access: "lock-box" };
+    const boxed = { ...posting, mls, state: "live", tasks: tasksOf(now, { showings }) } satisfies Posting;
+    const gettingIn = (revokedAt: Date | null) => {
+      const consents = [
+        { id: "c", at: now, by: { role: "seller", id: "s", name: null }, text: "Yes", revokedAt },
+      ];
+      return Object.fromEntries(ruleRows(boxed, { ...emptyShowingsFile, consents }, [], now))["Getting in"];
+    };
+    expect(gettingIn(now)).toBe(plannedLockBox);
+    expect(gettingIn(null)).toBe(agentsWords.access["lock-box"]);
+    expect(brokerageRemarks(boxed, "")).toContain(`Access: ${inSentence(plannedLockBox)}`);
+    expect(mlsListingOf(boxed, emptyOfficeFile).ShowingRequirements).toEqual(["See Brokerage Remarks"]);
   });
 
   it("is refused at the hours of an open house, for the agent and the seller", () => {

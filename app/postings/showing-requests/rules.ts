@@ -6,7 +6,7 @@ import { takesRequests } from "~/postings/home-page/page";
 import { endOfTerm } from "~/postings/listing/term";
 import { spanOf, takesPlace, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { findCodes } from "~/postings/order/door-codes";
-import { showingNotices, visitLengths } from "~/postings/order/lists";
+import { plannedLockBox, showingNotices, visitLengths } from "~/postings/order/lists";
 import { readAnswers } from "~/postings/order/read-order";
 import { hoursByDay, hoursWords } from "~/postings/order/visit-hours";
 import type { Amendment, Posting } from "~/postings/posting";
@@ -103,8 +103,10 @@ export function hoursText(posting: Pick<Posting, "tasks">): string {
 
 /** The way an agent gets in, without codes. */
 export function entryText(posting: Posting, file: ShowingsFile): string {
-  if (isUnaccompanied(posting, file)) return words.access["lock-box"];
-  return answersOf(posting).access === "tenant" ? words.access.tenant : words.access.seller;
+  const { access } = answersOf(posting);
+  if (access === "lock-box")
+    return isUnaccompanied(posting, file) ? words.access["lock-box"] : plannedLockBox;
+  return access === "tenant" ? words.access.tenant : words.access.seller;
 }
 
 /** The seller's rules other than hours, in general words and without codes. */

@@ -34,7 +34,6 @@ import {
   entryText,
   generalRules,
   hoursText,
-  isUnaccompanied,
   mayOverlap,
   otherService,
   ruleRows,
@@ -206,12 +205,6 @@ export function rulesView(
     ["Hours", hoursWords(posting.tasks.showings?.raw ?? {})],
     ["In the seller's words", own],
     ...generalRules(posting, file),
-    [
-      "Lock box",
-      posting.tasks.showings?.raw.access === "lock-box" && !isUnaccompanied(posting, file)
-        ? agentsWords.lockBoxPlanned
-        : "",
-    ],
     [agentsWords.stopped, stoppedDaysText(posting, ended, now).join(" · ")],
     ["Open houses", openHouses.join(" · ")],
   ];

@@ -22,8 +22,6 @@ export const agentsWords = {
     "lock-box": "With a lock box. You get the details by phone once the showing is confirmed.",
     tenant: "The tenant opens the door.",
   },
-  /** For the office, until the owners consent to showings without them. */
-  lockBoxPlanned: "Planned in the order. Until the owners consent, the seller opens the door.",
   stopped: "Stopped",
   noneOn: (day: string) => `No showings on ${day}.`,
   elsewhere: (service: string) =>
