@@ -286,7 +286,7 @@ export function formsOf(html: string): PageForm[] {
 
 /**
  * Finds forms that a browser without scripts can't send, because no button submits them or they don't use
- * POST.
+ * POST. Also finds forms with a field that cuts pasted text without a word.
  */
 export const faultsOfForms = (html: string): string[] =>
   (html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).flatMap((form) => {
@@ -294,6 +294,7 @@ export const faultsOfForms = (html: string): string[] =>
     if (!/name="(?:act|changeId|intent)"/.test(form) && !/method="post"/i.test(tag)) return [];
     const id = / id="([^"]*)"/.exec(tag)?.[1];
     const buttons = [...form.matchAll(/<button[^>]*>/g)].map(([button]) => button);
+    if (/ maxlength=/i.test(form)) return [`cuts pasted text: ${tag}`];
     if (id) buttons.push(...(html.match(new RegExp(`<button[^>]* form="${id}"[^>]*>`, "g")) ?? []));
     const isSent = buttons.some((button) => !/ (?:type="button"|disabled=)/.test(button));
     return /method="post"/i.test(tag) && isSent ? [] : [`sent by scripts alone: ${tag}`];
@@ -301,7 +302,7 @@ export const faultsOfForms = (html: string): string[] =>
 
 /** A value that a control accepts, or null if it sends none. */
 function fitting({ type, value, options, attributes }: Control, nth: number): string | null {
-  const { min = "", max = "", maxlength, inputmode = "" } = attributes;
+  const { min = "", max = "", inputmode = "", class: width = "" } = attributes;
   switch (type) {
     case "submit":
     case "button":
@@ -320,8 +321,9 @@ function fitting({ type, value, options, attributes }: Control, nth: number): st
     case "email":
       return value || "robin@example.com";
     default:
-      // A numeric field keeps its value.
-      return /numeric|decimal/.test(inputmode) ? value : hostileText(nth, Number(maxlength ?? 140));
+      // A numeric field keeps its value. Others take as much as the shortest of their width and kind.
+      if (/numeric|decimal/.test(inputmode)) return value;
+      return hostileText(nth, type === "textarea" ? 140 : width.includes("input-short") ? 20 : 40);
   }
 }
 

@@ -91,6 +91,16 @@ it("shows an item's error next to its field", () => {
   expect(next.inputs).toHaveLength(1);
 });
 
+it("keeps all of a text that is too long, and says how much the field takes", () => {
+  const pasted = "x".repeat(101);
+  const { parsed, next } = fresh().press("", [pasted]);
+  expect(parsed).toMatchObject({ ok: false, status: 400 });
+  expect(next.inputs).toEqual([["owners[0].name", pasted]]);
+  expect(next.html).toContain("Name must be 100 characters or fewer.");
+  // A browser would cut the text without a word.
+  expect(next.html.toLowerCase()).not.toContain("maxlength");
+});
+
 it("names a stored day that is no longer offered as a day", () => {
   const times = list(
     "Times",

@@ -71,7 +71,6 @@ export function FormField({
           {...common}
           type={format?.inputType ?? "text"}
           value={value}
-          maxLength={field.maxLength}
           autoComplete={field.autoComplete ?? "off"}
           inputMode={field.inputMode}
           width={field.width ?? format?.width}

@@ -28,7 +28,6 @@ interface FieldProps extends Common {
   value?: string;
   autoComplete?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
-  maxLength?: number;
   min?: string;
   max?: string;
   /** Width that fits the value: a price, a name, an address. */
@@ -49,8 +48,6 @@ export function Field({ type = "text", value, width = "full", prefix, suffix, ..
       defaultValue={value}
       autoComplete={props.autoComplete}
       inputMode={props.inputMode}
-      // A time has no length.
-      maxLength={type === "time" ? undefined : props.maxLength}
       min={props.min}
       max={props.max}
       spellCheck={props.spellCheck}
