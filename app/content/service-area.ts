@@ -82,6 +82,11 @@ export function placesOfOthers(
   return [...others].filter((place) => !own.includes(place) && new RegExp(`\\b${place}\\b`).test(text));
 }
 
+/** Every town in which we list, by name. */
+export const servedTowns: readonly string[] = policies.serviceArea
+  .flatMap(({ towns }) => towns)
+  .sort((one, other) => one.localeCompare(other, "en"));
+
 /** Answer of the service area map. */
 export type PlaceAnswer =
   | { kind: "office"; office: Office["id"]; place: string }

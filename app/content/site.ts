@@ -77,10 +77,15 @@ export const startOrder = {
  * Starts an order on one plan. Every page that offers a plan uses it. An outside form gets no plan, because it wouldn't know the
  * name.
  * @param priceCents the home's price, if the visitor has entered it
+ * @param offerPercent commission to the buyer's brokerage that the visitor has calculated with
  */
-export const startPlan = ({ id, name }: { id: string; name: string }, priceCents?: number) => ({
+export const startPlan = (
+  { id, name }: { id: string; name: string },
+  priceCents?: number,
+  offerPercent?: number,
+) => ({
   label: `Start with ${name}`,
   href: links.startPosting.startsWith("/")
-    ? `${links.startPosting}?plan=${id}${priceCents ? `&price=${priceCents / 100}` : ""}`
+    ? `${links.startPosting}?plan=${id}${priceCents ? `&price=${priceCents / 100}` : ""}${offerPercent ? `&cooperatingCommission=${offerPercent}` : ""}`
     : links.startPosting,
 });

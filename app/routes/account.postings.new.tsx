@@ -38,10 +38,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const plan = planList.find(({ id }) => id === asked.get("plan"))?.id;
   const { fields } = beginForm(today(), await closuresForPages());
-  const price = beginningOf(asked.get("price") ?? "", fields.price.maxLength);
+  const typed = (name: "price" | "cooperatingCommission") => ({
+    [name]: beginningOf(asked.get(name) ?? "", fields[name].maxLength),
+  });
   return {
     fields,
-    defaults: { ...initialValues(fields), postingId: newRequestId(), price, ...(plan ? { plan } : {}) },
+    defaults: {
+      ...initialValues(fields),
+      postingId: newRequestId(),
+      ...typed("price"),
+      ...typed("cooperatingCommission"),
+      ...(plan ? { plan } : {}),
+    },
   };
 }
 
@@ -81,7 +89,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
       const at = new Date();
       const begun = await beginPosting(user.uid, await sellerOf(user), id, first, {
         tasks: {
-          ...tasksFromPrice(values.price ?? "", today(), at),
+          ...tasksFromPrice(values.price ?? "", today(), at, values.cooperatingCommission),
           ...tasksFromPlace(values.place ?? "", at),
         },
       });

@@ -45,13 +45,26 @@ describe("the page that begins an order", () => {
 
   it("asks for the home's place once, and the address starts with it without showing gaps", async () => {
     const { visitor } = await seller(site);
-    const sent = { ...(await blank(visitor)), ...plan, place: "m6h 3b1", price: "865k" };
+    const sent = {
+      ...(await blank(visitor)),
+      ...plan,
+      place: "m6h 3b1",
+      price: "865k",
+      cooperatingCommission: "2.25",
+    };
     const path = ((await visitor.post(start, sent)).headers.get("Location") ?? "").replace(/\/[^/]+$/, "");
     expect((await storedPosting(path)).tasks.plan?.raw).not.toHaveProperty("place");
     const address = await visitor.html(`${path}/address`);
     expect(inputValue(address, "postalCode")).toBe("m6h 3b1");
     expect(inputValue(address, "municipality")).toBe("Toronto");
     const price = await visitor.html(`${path}/price`);
+    expect([inputValue(price, "listPrice"), inputValue(price, "offerPercent")]).toEqual(["865000", "2.25"]);
+    // The usual answers are chosen, but count only once the page is saved.
+    expect(price).toMatch(/<input[^>]* name="salesTax"[^>]* checked/);
+    expect((await storedPosting(path)).tasks.price?.raw).toEqual({
+      listPrice: "865000",
+      offerPercent: "2.25",
+    });
     for (const html of [address, price]) expect(textOf(html)).not.toContain(taskPage.missing);
     // Once the address is saved, even unchanged, the page names what is missing.
     await saveTask(visitor, path, "address", { postalCode: "m6h 3b1", municipality: "Toronto" });

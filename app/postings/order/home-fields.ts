@@ -1,4 +1,6 @@
 import { postings } from "~/content/business";
+import { servedTowns } from "~/content/service-area";
+import { site } from "~/content/site";
 import { choice, dollars, list, longText, number, radio, text, ticks } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
@@ -81,6 +83,15 @@ export const addressFields = {
   area: text("Area of the board", { maxLength: 60, lookUp: "only" }),
   zoning: text("Zoning", { maxLength: 60, required: false, lookUp: "only" }),
 } as const satisfies Fields;
+
+/** The town, where only the town is asked for. */
+export const servedTown = choice(
+  "City or town",
+  servedTowns.map((town) => ({ value: town, label: town })),
+  {
+    hint: `If it isn't in the list, we don't list there yet. Call ${site.phone.text}.`,
+  },
+);
 
 /** Options for both kinds of homes under their headings, so that the list also works before the kind is chosen. */
 const ofEachKind = ({ freehold, condo }: Readonly<Record<"freehold" | "condo", readonly Option[]>>) => [

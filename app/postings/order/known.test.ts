@@ -35,9 +35,12 @@ it("knows no answers to the other tasks", () => {
     expect(knownAnswers(task, posting), task).toEqual({});
 });
 
-it("uses a valid price typed on the public site, with the usual terms", () => {
-  const priced = (typed: string) => tasksFromPrice(typed, "2026-11-23", posting.createdAt).price?.raw;
-  expect(priced("865k")).toEqual({ listPrice: "865000", salesTax: "not-subject", start: "asap" });
+it("uses a valid price and commission typed on the public site", () => {
+  const priced = (typed: string, commission?: string) =>
+    tasksFromPrice(typed, "2026-11-23", posting.createdAt, commission).price?.raw;
+  expect(priced("865k")).toEqual({ listPrice: "865000" });
+  expect(priced("865k", "2.5")).toEqual({ listPrice: "865000", offerPercent: "2.5" });
+  for (const none of ["0", "99", "lots"]) expect(priced("865k", none), none).toEqual({ listPrice: "865000" });
   expect(priced("749,900.40")?.listPrice).toBe("749900");
   for (const none of ["", "12", "-5", "a lot", "9".repeat(30)]) expect(priced(none), none).toBeUndefined();
 });

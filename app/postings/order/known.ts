@@ -15,16 +15,24 @@ export const initialValues = (fields: Fields): Typed =>
     ),
   );
 
-/** Tasks of an order that begins with a price typed on the public site. Empty if it isn't a valid asking price. */
-export function tasksFromPrice(typed: string, today: string, at: Date): Posting["tasks"] {
-  const fields = fieldsOf("price", { today, photos: 0 });
-  const field = fields.listPrice;
+/**
+ * Tasks of an order that begins with a price typed on the public site. Empty if it isn't a valid asking price. The seller still
+ * confirms both answers on their page.
+ * @param commission to the buyer's brokerage, in percent, from the calculator
+ */
+export function tasksFromPrice(
+  typed: string,
+  today: string,
+  at: Date,
+  commission: string = "",
+): Posting["tasks"] {
+  const { listPrice, offerPercent } = fieldsOf("price", { today, photos: 0 });
   const dollars = readDollars(typed)?.dollars;
-  const listPrice = dollars === undefined ? "" : String(Math.round(dollars));
-  if (!listPrice || !field || !checkField(field, listPrice).ok) return {};
-  return {
-    price: { version: 0, savedAt: at, raw: { ...initialValues(fields), listPrice } },
-  } as Posting["tasks"];
+  const price = dollars === undefined ? "" : String(Math.round(dollars));
+  if (!price || !listPrice || !checkField(listPrice, price).ok) return {};
+  const isOffer = commission && offerPercent && checkField(offerPercent, commission).ok;
+  const raw = { listPrice: price, ...(isOffer ? { offerPercent: commission } : {}) };
+  return { price: { version: 0, savedAt: at, raw } } as Posting["tasks"];
 }
 
 /** Address of an order that begins with an address in one line, or with a part of one. Empty if nothing was typed. */

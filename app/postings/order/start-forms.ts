@@ -23,14 +23,14 @@ export const pageFields = ["seen", "page", "propertyKind", "line"] as const;
 export type PageOrigin = Record<(typeof pageFields)[number], string>;
 
 /**
- * Form that begins an order: the first task, the home's location and the price typed on the public site. Its id makes it safe to submit twice.
+ * Form that begins an order: the first task, the home's location, and the price and commission typed on the public site. Its id makes it safe to submit twice.
  */
 export function beginForm(today: string, closures: readonly Closure[]) {
   const { plan, listedElsewhere, ...others } = planFields(daysAhead(today, closedFor(new Date(), closures)));
   const { section, ...asked } = listedElsewhere;
   const [{ city, postalCode }] = site.offices;
   const place = text("Address of the home", {
-    hint: `In one line: 12 King Street, ${city}, ${postalCode}`,
+    hint: `In one line: 12 King Street, ${city}, ${postalCode}. Or leave it to your tax bill.`,
     maxLength: longestPlace,
     section,
     required: false,
@@ -42,6 +42,7 @@ export function beginForm(today: string, closures: readonly Closure[]) {
     ...others,
     postingId: hiddenField(),
     price: hiddenField(),
+    cooperatingCommission: hiddenField(),
   });
 }
 

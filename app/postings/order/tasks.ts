@@ -1,6 +1,6 @@
 import { type PlanId, planList, postings, showingRequests } from "~/content/business";
 import type { OptionId } from "~/content/policies";
-import { officeFor } from "~/content/service-area";
+import { officeFor, servedTowns } from "~/content/service-area";
 import { today, weekdayAndDate } from "~/lib/format";
 import { applies, type Fields, fieldOfPath, isRequired, missingText } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
@@ -189,6 +189,10 @@ export function fieldsOnPage(task: TaskId, context: OrderContext, answers: Answe
     ...(asked.length > 0 ? { meant: meantBoxes(asked) } : {}),
   };
   const { propertyClass, hasTenant } = context;
+  const { municipality = "" } = answers.address ?? {};
+  // The rest of the address is on the tax bill, so the town is chosen. Any other town stays as it was typed.
+  if (task === "address" && !fields.street && (municipality === "" || servedTowns.includes(municipality)))
+    return { ...fields, municipality: home.servedTown };
   if (task === "showings" && hasTenant === false) {
     const { access } = sale.showingsFields(context.plan, context.options);
     return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { servedTowns } from "~/content/service-area";
 import { blocksOf } from "~/postings/guards";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
@@ -75,6 +76,23 @@ describe("an order with its tax bill", () => {
     expect(JSON.stringify(address)).not.toContain("postal code");
     for (const task of ["address", "taxes"] as const)
       expect(missingOf(task, posting, readWithoutClosures(posting))).toEqual([]);
+  });
+
+  it("lets its seller choose the town, unless another one is typed already", () => {
+    const townField = (place: object) => {
+      const { answers, context } = readWithoutClosures(orderWith([bill], place));
+      return fieldsOnPage("address", context, answers).municipality;
+    };
+    const [town = ""] = servedTowns;
+    for (const place of [{}, { municipality: town }])
+      expect(townField(place)).toMatchObject({
+        kind: "select",
+        options: expect.arrayContaining([{ value: town, label: town }]),
+      });
+    expect(townField({ municipality: "Ottawa" })).toMatchObject({ kind: "text" });
+    // Without the bill, the page asks for the whole address.
+    const { answers, context } = readWithoutClosures(orderWith([], {}));
+    expect(fieldsOnPage("address", context, answers).municipality).toMatchObject({ kind: "text" });
   });
 
   it("keeps an answer that its seller gave, and its mistakes", () => {

@@ -32,7 +32,9 @@ export async function showTask({ request, params }: LoaderFunctionArgs) {
   const saved = posting.tasks[task];
   const fields = fieldsOf(task, context);
   const editable = takesAnswers(task, posting);
-  const raw: Typed = saved?.raw ?? { ...initialValues(fields), ...knownAnswers(task, posting) };
+  const raw: Typed = saved?.version
+    ? saved.raw
+    : { ...initialValues(fields), ...knownAnswers(task, posting), ...saved?.raw };
   return {
     task,
     ...tasks[task],

@@ -79,7 +79,9 @@ export function Result({
         ))}
         <p className="actions">
           {planList.map((plan) => {
-            const { label, href } = startPlan(plan, isExample ? undefined : comparison.priceCents);
+            const { label, href } = isExample
+              ? startPlan(plan)
+              : startPlan(plan, comparison.priceCents, comparison.cooperatingPercent);
             return (
               <span key={plan.id} data-plan={plan.id}>
                 <Anchor href={href} className={isGain(comparison, plan) ? "button button-main" : "button"}>
