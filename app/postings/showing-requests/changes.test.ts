@@ -168,9 +168,10 @@ describe("a request", () => {
   it("names a lock box only with the owners' consent, as the remarks for brokerages do", () => {
     const showings = { contactName: "Dana", access: "lock-box" };
     const boxed = { ...posting, mls, state: "live", tasks: tasksOf(now, { showings }) } satisfies Posting;
+    const by = { role: "seller", id: "s", name: null } as const;
     const gettingIn = (revokedAt: Date | null) => {
       const consents = [
-        { id: "c", at: now, by: { role: "seller", id: "s", name: null }, text: "Yes", revokedAt },
+        { id: "c", at: now, by, text: "Yes", revokedAt },
       ];
       return Object.fromEntries(ruleRows(boxed, { ...emptyShowingsFile, consents }, [], now))["Getting in"];
     };
