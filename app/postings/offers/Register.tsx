@@ -15,12 +15,12 @@ interface RegisterProps {
   children: (id: string, name: string) => ReactNode;
 }
 
-/** All offers with their state, their deadline and their details. Those that are over are folded. */
+/** All offers with their state, their deadline and their details. Those that need no answer are folded. */
 export function Register({ offers, path, children }: RegisterProps) {
   const failed = useFormFailure()?.formId;
   return (
     <ol className="register rows">
-      {offers.map(({ id, name, state, stateName, left, isOver, unread, documents, rows, record }) => {
+      {offers.map(({ id, name, state, stateName, left, isFolded, unread, documents, rows, record }) => {
         const all = (
           <>
             {left ? <p>{left}</p> : null}
@@ -47,7 +47,7 @@ export function Register({ offers, path, children }: RegisterProps) {
             <h3>
               {name} <span className={`posting-state stamp offer-${state}`}>{stateName}</span>
             </h3>
-            {isOver ? (
+            {isFolded ? (
               <details className="step-fold" open={failed?.endsWith(id)}>
                 <summary>Terms of {inSentence(name)}</summary>
                 {all}

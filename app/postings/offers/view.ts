@@ -77,8 +77,18 @@ const acceptanceToldRows = ({ passedOver }: Offer): Row[] => {
   ];
 };
 
-/** States whose terms are folded. An offer that expired unread isn't included, because it still needs a decision. */
-const overStates = new Set<string>(["declined", "withdrawn", "fell-through", "expired", "not-written"]);
+/**
+ * States whose terms are folded. The sale shows those of the accepted offer. An offer that expired unread isn't included, because it
+ * still needs a decision.
+ */
+const foldedStates = new Set<string>([
+  "accepted",
+  "declined",
+  "withdrawn",
+  "fell-through",
+  "expired",
+  "not-written",
+]);
 
 /** All stored data of an offer in words, without its buyer, for the inspection. */
 export const offerRows = (offer: Offer, named: Naming): Row[] => [
@@ -131,7 +141,7 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
     state,
     stateName: offerStateNames[state],
     left: isRunning(offer, now) ? timeLeft(offer.irrevocableUntil, now) : null,
-    isOver: overStates.has(state),
+    isFolded: foldedStates.has(state),
     unread:
       offer.state === "registered"
         ? "It counts as a written offer once an owner or our office has read it."

@@ -170,9 +170,7 @@ describe("a request", () => {
     const boxed = { ...posting, mls, state: "live", tasks: tasksOf(now, { showings }) } satisfies Posting;
     const by = { role: "seller", id: "s", name: null } as const;
     const gettingIn = (revokedAt: Date | null) => {
-      const consents = [
-        { id: "c", at: now, by, text: "Yes", revokedAt },
-      ];
+      const consents = [{ id: "c", at: now, by, text: "Yes", revokedAt }];
       return Object.fromEntries(ruleRows(boxed, { ...emptyShowingsFile, consents }, [], now))["Getting in"];
     };
     expect(gettingIn(now)).toBe(plannedLockBox);
