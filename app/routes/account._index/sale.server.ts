@@ -1,6 +1,6 @@
 import { orServiceUnavailable, type User } from "~/accounts/guard.server";
 import { site } from "~/content/site";
-import { calendarLeaf, sentence, torontoDay } from "~/lib/format";
+import { calendarLeaf, sentence, timeAndWeekday, torontoDay } from "~/lib/format";
 import type { Closure } from "~/lib/time/closures";
 import { isSellersTurn } from "~/postings/agreement/signed";
 import type { Due } from "~/postings/date-kind";
@@ -16,7 +16,7 @@ import {
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { claimOrders } from "~/postings/order/claim.server";
 import { feeNow } from "~/postings/order/fee-now";
-import { firstAnswerBy, firstAnswerDue } from "~/postings/order/guide-call";
+import { firstAnswerDue } from "~/postings/order/guide-call";
 import { coOwnersTurn } from "~/postings/order/owner-answer.server";
 import { openRefusals } from "~/postings/order/owner-refusal";
 import { readWithoutClosures } from "~/postings/order/read-order";
@@ -252,9 +252,9 @@ export function stepOf(posting: Posting, now: Date, closures: readonly Closure[]
   if (state === "to-sign" && isSellersTurn(posting))
     return { ...plain, state: "asked", link: { ...link, label: "See the agreement" } };
   if (state !== "submitted") return { ...plain, state: "working" };
-  const sent = [posting, lastSentAt(posting) ?? posting.updatedAt, closures] as const;
-  const due = firstAnswerDue(...sent);
-  const date = { large: firstAnswerBy(...sent), leaf: calendarLeaf(torontoDay(due)), reference, link };
+  const since = lastSentAt(posting) ?? posting.updatedAt;
+  const due = firstAnswerDue(posting, since, closures);
+  const date = { large: timeAndWeekday(due, since), leaf: calendarLeaf(torontoDay(due)), reference, link };
   return due >= now
     ? { ...date, state: "owed", label: words.owed.label, text: words.owed.text(name) }
     : { ...date, state: "late", label: words.late.label, text: words.late.text(name, reference) };
