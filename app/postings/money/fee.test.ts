@@ -26,6 +26,7 @@ import { moneyOfOlder, type OlderInvoice } from "./older";
 import { costsOf, saleAt } from "./receipt";
 import { type CreditNote, type Invoice, noMoney, type Payment } from "./record";
 import { paymentDue, toInvoice } from "./waiting";
+import { moneyWork } from "./work";
 
 const dollars = fc.integer({ min: 24_000, max: 5_000_000 });
 const plan = fc.constantFrom(...planList.map(({ id }) => id));
@@ -309,6 +310,34 @@ describe("the books", () => {
     expect(invoice).toMatchObject({ open: true, owedCents: 112_887 - 150_000 });
     const more = withInvoice(withExtension(over, 1, "2027-01-01", "more", at), "more");
     expect([owedCentsOf(more), creditCentsOf(more)]).toEqual([0, 162_887 - 11_187]);
+  });
+
+  it("are sent back from the moment of an overpayment or a credit note, until it's recorded", () => {
+    const later = new Date("2026-11-25T15:00Z");
+    const rows = (now: Posting) =>
+      moneyWork.flatMap((kind) =>
+        kind.id === "refund"
+          ? [kind.of(now, []) ?? []].flat().map(({ since, due, next }) => [since, due?.toISOString(), next])
+          : [],
+      );
+    const live = { ...posting(known(feeOf("basic", 1)), false, true), state: "live", events: [] };
+    const start = { ...live, createdAt: at, sentAt: at } as unknown as Posting;
+    const paid = withPayment(withInvoice(start, ""), "invoice-1", 112_887);
+    expect(rows(paid)).toEqual([]);
+    // A credit for a charge that is still to be invoiced stays.
+    expect(rows(withPayment(start, "", 112_887))).toEqual([]);
+    const due = "2026-11-24T23:00:00.000Z";
+    expect(rows(withPayment(start, "", 112_888))).toEqual([[at, due, expect.stringContaining("$0.01")]]);
+    const note = { id: "c", number: 1, invoice: "invoice-1", on: "2026-11-25", at: later, why: "Goodwill" };
+    const credit = { ...note, cents: 10_000, taxCents: 1_300, replaces: false };
+    const owing = { ...paid, money: { ...paid.money, credits: [credit] } };
+    expect(rows(owing)).toEqual([[later, "2026-11-26T23:00:00.000Z", expect.stringContaining("$113.00")]]);
+    expect(rows(withPayment(owing, "invoice-1", 11_299, "refund"))).toHaveLength(1);
+    expect(rows(withPayment(owing, "invoice-1", 11_300, "refund"))).toEqual([]);
+    // After a cancelled order, no invoice follows.
+    const events = [{ to: "withdrawn", at: later }] as never;
+    const ended = withPayment({ ...start, state: "withdrawn", mls: null, events }, "", 50_000);
+    expect(rows(ended)).toEqual([[later, expect.anything(), expect.stringContaining("$500.00")]]);
   });
 
   it("treat an invoice that was credited in full and is replaced as not invoiced", () => {

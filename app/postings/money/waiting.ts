@@ -1,9 +1,10 @@
 import { torontoMoment } from "~/lib/time/toronto";
-import { type Posting, signedSince, stateSince } from "~/postings/posting";
-import { invoiceDueDay, openInvoices, uninvoicedCharges } from "./invoice";
+import { currentStateSince, type Posting, signedSince, stateSince } from "~/postings/posting";
+import { isEnded } from "~/postings/states";
+import { creditCentsOf, invoiceDueDay, netOf, openInvoices, taxOf, uninvoicedCharges } from "./invoice";
 import type { Charge } from "./record";
 
-/** Money tasks of a posting for the office: invoices to send, and payments that are overdue. */
+/** Money tasks of a posting for the office: invoices to send, payments that are overdue, and refunds. */
 
 /** Hour at which a day without a known time begins for the office. */
 const morning = 9;
@@ -50,4 +51,23 @@ export function paymentDue(posting: Posting): { since: Date; on: string } | null
   const days = openInvoices(posting).flatMap((invoice) => invoiceDueDay(invoice, posting) ?? []);
   const [on] = days.sort();
   return on ? { since: torontoMoment(on, morning), on } : null;
+}
+
+/**
+ * Overpayment to send back, in cents, and the time of the entry that caused it. Null if there is none.
+ * A credit counts for charges that are still to be invoiced.
+ */
+export function toRefund(posting: Posting): { since: Date; cents: number } | null {
+  const { credits, payments } = posting.money;
+  const waiting = uninvoicedCharges(posting).filter(
+    (charge) => !isEnded(posting) || startOf(posting, charge) !== null,
+  );
+  const cents =
+    creditCentsOf(posting) - waiting.reduce((all, charge) => all + netOf(charge) + taxOf(charge.lines), 0);
+  const causes = [...credits, ...payments.filter(({ kind }) => kind === "payment")];
+  const at = Math.max(
+    ...causes.map((cause) => cause.at.getTime()),
+    isEnded(posting) ? currentStateSince(posting).getTime() : 0,
+  );
+  return cents > 0 ? { since: new Date(at), cents } : null;
 }
