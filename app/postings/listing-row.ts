@@ -10,6 +10,7 @@ import { agentCodeOf } from "./home-page/agent-link";
 import { endOfTerm, mayExpire } from "./listing/term";
 import { type MoneySummary, owedCents, summarizeMoney } from "./money/summary";
 import { addressOf, type Posting, stateSince } from "./posting";
+import { type SupplierFee, supplierFeesOf } from "./services/service";
 import { groupOf } from "./state-groups";
 import { listedStates, type PostingState, postingStates } from "./states";
 
@@ -56,6 +57,9 @@ interface ListingFacts {
   /** The seller's answer to the question how they heard about us. */
   heardFrom?: string | null;
   money: MoneySummary;
+  /** Fees of suppliers for its services, with their months ("2026-11") and "owed". Left out without any. */
+  suppliers?: readonly SupplierFee[];
+  supplierMonths?: readonly string[];
   /** Calendar dates. */
   dates: readonly OfficeDate[];
 }
@@ -199,6 +203,7 @@ export function listingRowOf(posting: Posting): ListingRow | null {
   const terms = mls ?? agreement?.terms;
   const isSold = state === "sold" || state === "closed";
   const code = agentCodeOf(posting);
+  const suppliers = supplierFeesOf(posting);
   return rowFrom({
     reference,
     state,
@@ -222,6 +227,16 @@ export function listingRowOf(posting: Posting): ListingRow | null {
     soldOn: isSold ? dayOf(stateSince(posting, "sold")) : null,
     heardFrom: heardFrom.find(({ value }) => value === tasks.check?.raw.heardFrom)?.value ?? null,
     money: summarizeMoney(posting),
+    ...(suppliers.length > 0
+      ? {
+          suppliers,
+          supplierMonths: [
+            ...new Set(
+              suppliers.flatMap(({ doneOn, paidOn }) => [doneOn.slice(0, 7), paidOn ? [] : "owed"].flat()),
+            ),
+          ],
+        }
+      : {}),
     dates: officeDates(posting),
   });
 }

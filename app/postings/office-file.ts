@@ -255,8 +255,8 @@ export interface OfficeFile {
   asSent: SentAnswers | null;
   /** Buyers by offer id. Only the office may read a buyer's name. */
   buyers: Readonly<Record<string, BuyerRecord>>;
-  /** Cost and note of each service. Left out if unrecorded. */
-  services?: Readonly<Partial<Record<ServiceId, { costDollars: number | null; note: string }>>>;
+  /** Note of each service. Left out if unrecorded. */
+  services?: Readonly<Partial<Record<ServiceId, { note: string }>>>;
   /** People in the sale. Left out if unrecorded. */
   salePeople?: SalePeople;
   /** Receipts of funds by our brokerage, oldest first. Left out if there are none. */

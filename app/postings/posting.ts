@@ -307,7 +307,7 @@ export type ServiceId = OptionId | "photos";
 
 export type Services = Readonly<Partial<Record<ServiceId, ServiceProgress>>>;
 
-/** Progress of a service. Its cost and the office's note are in the office's file. */
+/** Progress of a service. The office's note is in the office's file. */
 export interface ServiceProgress {
   /** Person or company that delivers it, or "". */
   supplier: string;
@@ -318,6 +318,8 @@ export interface ServiceProgress {
   doneOn: string | null;
   /** Set if it isn't delivered. `option` is its price, if that left the fee. */
   dropped: { why: string; option?: FeeOption } | null;
+  /** Supplier's fee before HST, and the day on which we paid it, ISO. Left out without one. The seller doesn't see it. */
+  cost?: { dollars: number; paidOn: string | null } | null;
 }
 
 /** True if the times that the seller gave for the photographer no longer matter: booked, done or dropped. */

@@ -5,6 +5,7 @@ import type { PageHandle } from "~/document/meta";
 import { calendarDate, daysText, formatCents, monthAndYear } from "~/lib/format";
 import { addMonths, daysBetween } from "~/lib/time/business-days";
 import { PageLink } from "~/lib/ui/PageLink";
+import { StackedTable } from "~/lib/ui/StackedTable";
 import { written } from "~/lib/ui/Written";
 import { entryNames } from "~/office/money/books";
 import { showMoney } from "~/office/money/money.server";
@@ -33,7 +34,7 @@ const sheetPath = (entry: Pick<LedgerEntry, "posting" | "number">): string =>
 
 export default function Money() {
   const page = useLoaderData<typeof loader>();
-  const { today, owing, moreOwed, month, entries, moreEntries, total, quarters } = page;
+  const { today, owing, moreOwed, month, entries, moreEntries, total, quarters, suppliers } = page;
   const name = monthAndYear(month);
   const unpaid = owing.filter(({ owedCents }) => owedCents > 0);
   const isLate = ({ dueOn, owedCents }: (typeof owing)[number]) =>
@@ -185,6 +186,33 @@ export default function Money() {
           <p>{`Only the first ${moreEntries} are shown and added up. The CSV has all.`}</p>
         ) : null}
       </section>
+      {suppliers.length > 0 ? (
+        <section id="suppliers">
+          <h2>{`Suppliers in ${name}`}</h2>
+          <p>Fees for services by the day they were done, before HST.</p>
+          <StackedTable
+            className="figures"
+            head={["Supplier", "Services", name, "Of it paid", "Owed now"]}
+            caption={<span className="visually-hidden">{`Suppliers' fees of ${name}`}</span>}
+            rows={suppliers.map(({ supplier, fees, cents, paidCents, owedCents }) => ({
+              id: supplier,
+              cells: [
+                supplier,
+                fees.map(({ service, reference, home, doneOn }) => (
+                  <PageLink
+                    key={reference + service + doneOn}
+                    className="tap"
+                    href={`/office/postings/${reference}/services`}
+                  >
+                    {`${service}, ${home ?? reference}`}
+                  </PageLink>
+                )),
+                ...[cents, paidCents, owedCents].map(formatCents),
+              ],
+            }))}
+          />
+        </section>
+      ) : null}
       <section id="hst">
         <h2>HST by quarter</h2>
         <p>

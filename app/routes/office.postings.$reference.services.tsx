@@ -2,7 +2,6 @@ import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { PageHandle } from "~/document/meta";
-import { formatDollars } from "~/lib/format";
 import { Steps } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { written } from "~/lib/ui/Written";
@@ -10,7 +9,7 @@ import { EditEntry } from "~/postings/EditEntry";
 import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import { officePage } from "~/postings/office-page.server";
-import { isBookable, servicesOf, statusText } from "~/postings/services/service";
+import { costText, isBookable, servicesOf, statusText } from "~/postings/services/service";
 
 /** The office's page about the services of a plan: booking, delivery and cost of each. */
 
@@ -29,14 +28,14 @@ const server = officePage({
   acts,
   view: ({ posting, file }) => ({
     services: servicesOf(posting).map((service) => {
-      const { costDollars = null, note = "" } = file.services?.[service.id] ?? {};
+      const cost = costText(service.progress);
       return {
         id: service.id,
         name: service.name,
         status: statusText(service, new Date()),
         isOpen: service.status === "open" && isBookable(service.id),
-        cost: costDollars === null ? "" : `Cost to us: ${formatDollars(costDollars)}`,
-        note,
+        cost: cost && `Cost to us: ${cost}`,
+        note: file.services?.[service.id]?.note ?? "",
       };
     }),
   }),

@@ -71,8 +71,24 @@ describe("a service", () => {
     const done = { supplier: "Lakeview Media", doneOn: today(), costDollars: "250" };
     await submit(office, services, "record-service-photos", done);
     expect(await rowNamed(`service-photos-${id}`)).toBeUndefined();
-    expect((await findOfficeFile(id)).services?.photos).toEqual({ costDollars: 250, note: "Ring twice" });
+    expect((await findOfficeFile(id)).services?.photos).toEqual({ note: "Ring twice" });
     expect(await office.words(services)).toContain("$250");
+
+    // The books of the month have the supplier's fee, before and after it was paid.
+    const books = async () => [
+      await office.words("/office/money"),
+      await office.html(`/office/money.csv?month=${today().slice(0, 7)}`),
+    ];
+    const line = `,"Lakeview Media","","Photographs",-250.00,,,,,"",`;
+    for (const text of await books()) expect(text).toMatch(/Lakeview Media|Not paid yet/);
+    expect((await books())[1]).toContain(`${line}"Not paid yet"`);
+    await submit(agent, services, "correct-record-service-photos", {
+      ...done,
+      paidOn: today(),
+      why: "Paid by e-Transfer.",
+    });
+    expect((await books())[1]).toContain(`${line}"Paid on ${today()}"`);
+    expect(await visitor.html(path)).not.toMatch(/\$250|paidOn/);
   });
 
   it("has one booking if two people book at once, and the other's words come back", async () => {

@@ -7,9 +7,11 @@ import { csvDollars, csvRow } from "~/lib/csv";
 import { today as todayInToronto } from "~/lib/format";
 import { csvResponse } from "~/lib/http/csv-response";
 import { holdsTrust } from "~/office/trust/trust.server";
+import { listingsCollection } from "~/postings/collections.server";
 import { ledgerCollection } from "~/postings/money/collections.server";
 import { methodNames } from "~/postings/money/fields";
 import { type LedgerEntry, quarterOf } from "~/postings/money/ledger";
+import type { SupplierFee } from "~/postings/services/service";
 import { postingsById } from "~/postings/store.server";
 import { entryNames, monthOf, quartersUpTo } from "./books";
 
@@ -33,6 +35,36 @@ export const outstandingEntries = (db: Firestore) =>
 const ofMonth = (db: Firestore, month: string) =>
   ledgerCollection(db).where("month", "==", month).orderBy("order");
 
+/** Suppliers' fees for services of a month, and unpaid ones of other months, with their home. */
+async function readSupplierFees(db: Firestore, month: string) {
+  const { docs } = await listingsCollection(db)
+    .where("supplierMonths", "array-contains-any", [month, "owed"])
+    .limit(mostEntries)
+    .get();
+  return docs.flatMap((document) => {
+    const { reference, address, suppliers = [] } = document.data();
+    return suppliers
+      .filter(({ doneOn, paidOn }) => !paidOn || doneOn.startsWith(month))
+      .map((fee) => ({ ...fee, reference, home: address }));
+  });
+}
+
+/** Fees by supplier: of the month, the paid part of these, and what we owe in all. */
+export function sumBySupplier<Fee extends SupplierFee>(fees: readonly Fee[], month: string) {
+  const sum = (some: readonly Fee[]) => some.reduce((all, { cents }) => all + cents, 0);
+  return [...new Set(fees.map(({ supplier }) => supplier))].sort().map((supplier) => {
+    const own = fees.filter((fee) => fee.supplier === supplier);
+    const ofMonth = own.filter(({ doneOn }) => doneOn.startsWith(month));
+    return {
+      supplier,
+      fees: own,
+      cents: sum(ofMonth),
+      paidCents: sum(ofMonth.filter(({ paidOn }) => paidOn)),
+      owedCents: sum(own.filter(({ paidOn }) => !paidOn)),
+    };
+  });
+}
+
 const sumOf = async (db: Firestore, quarter: string, name: "cents" | "taxCents" | "moneyCents") => {
   // Loaded on first use, like all of Firebase.
   const { AggregateField } = await import("firebase-admin/firestore");
@@ -48,7 +80,7 @@ export async function showMoney(request: Request) {
   await requireStaff(request, "read-postings");
   const today = todayInToronto();
   const month = monthOf(new URL(request.url).searchParams.get("month"), today);
-  const [open, entries, quarters, hasTrust] = await orServiceUnavailable(
+  const [open, entries, quarters, hasTrust, supplierFees] = await orServiceUnavailable(
     withFirestore((db) =>
       Promise.all([
         outstandingEntries(db).get(),
@@ -64,6 +96,7 @@ export async function showMoney(request: Request) {
           })),
         ),
         holdsTrust(),
+        readSupplierFees(db, month),
       ]),
     ),
   );
@@ -85,6 +118,7 @@ export async function showMoney(request: Request) {
     quarters,
     hasHstNumber: env().HST_NUMBER !== undefined,
     hasTrust,
+    suppliers: sumBySupplier(supplierFees, month),
   };
 }
 
@@ -149,6 +183,15 @@ export function ledgerCsvLine(entry: LedgerEntry, email: string): string {
   return [csvRow(texts).trimEnd(), amounts.join(","), csvRow(last)].join(",");
 }
 
+/** A supplier's fee for the file, by the day of the service. It's a cost, so it's below zero. */
+export const supplierCsvLine = (fee: Awaited<ReturnType<typeof readSupplierFees>>[number]): string =>
+  [
+    csvRow([fee.doneOn, "Supplier's fee", "", "", fee.reference, fee.home ?? "", fee.supplier, ""]).trimEnd(),
+    csvRow([fee.service]).trimEnd(),
+    `${plain(-fee.cents)},,,,`,
+    csvRow(["", fee.paidOn ? `Paid on ${fee.paidOn}` : "Not paid yet", "", "", "", ""]),
+  ].join(",");
+
 /** Entries per read. */
 const pageSize = 500;
 
@@ -173,5 +216,7 @@ export async function sendBooks(request: Request): Promise<Response> {
     lines.push(...entries.map((entry) => ledgerCsvLine(entry, emailOf(entry))));
     after = docs.length < pageSize ? undefined : docs.at(-1)?.data();
   } while (after);
+  const fees = await orServiceUnavailable(withFirestore((db) => readSupplierFees(db, month)));
+  lines.push(...fees.filter(({ doneOn }) => doneOn.startsWith(month)).map(supplierCsvLine));
   return csvResponse([csvRow(head), ...lines], `books-${month}`);
 }

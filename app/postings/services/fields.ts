@@ -36,6 +36,13 @@ export const doneFields = (since: string, today: string) =>
       max: 100_000,
       required: false,
     }),
+    paidOn: day("Paid on", {
+      hint: "Leave it empty while the supplier waits for payment.",
+      min: since,
+      max: today,
+      tooLate: "That day hasn't come yet.",
+      required: false,
+    }),
   }) as const satisfies Fields;
 
 export const dropFields = {

@@ -1,7 +1,7 @@
 import type { PlanId } from "~/content/business";
 import { optionName, planFeatures } from "~/content/plans";
 import { type OptionId, optionIds, policies } from "~/content/policies";
-import { longDate, torontoDay, weekdayAndDate, weekdayAndTime } from "~/lib/format";
+import { formatDollars, longDate, torontoDay, weekdayAndDate, weekdayAndTime } from "~/lib/format";
 import { torontoClock } from "~/lib/time/toronto";
 import type { OfficeFile } from "~/postings/office-file";
 import { takesOwnPhotos } from "~/postings/photos/photo-plan";
@@ -76,15 +76,33 @@ export const withProgress = (
   changes: Partial<ServiceProgress>,
 ): Posting => ({ ...posting, services: { ...posting.services, [id]: { ...progress, ...changes } } });
 
-/** Returns the office's file with the cost and the note of a service. */
-export const withServiceNote = (
-  file: OfficeFile,
-  id: ServiceId,
-  changes: { costDollars?: number | null; note?: string },
-): OfficeFile => ({
+/** Returns the office's file with the note of a service. */
+export const withServiceNote = (file: OfficeFile, id: ServiceId, note: string): OfficeFile => ({
   ...file,
-  services: { ...file.services, [id]: { costDollars: null, note: "", ...file.services?.[id], ...changes } },
+  services: { ...file.services, [id]: { note } },
 });
+
+/** A supplier's fee for a service that was done, in cents before HST. Days are ISO. */
+export interface SupplierFee {
+  supplier: string;
+  service: string;
+  doneOn: string;
+  cents: number;
+  paidOn: string | null;
+}
+
+export const supplierFeesOf = (posting: Pick<Posting, "fee" | "services">): SupplierFee[] =>
+  servicesOf(posting).flatMap(({ name, progress: { supplier, doneOn, cost } }) =>
+    doneOn && cost
+      ? [{ supplier, service: name, doneOn, cents: Math.round(cost.dollars * 100), paidOn: cost.paidOn }]
+      : [],
+  );
+
+/** A supplier's fee in words: "$250, paid on November 30, 2026". "" without one. */
+export const costText = ({ cost }: ServiceProgress): string =>
+  cost
+    ? `${formatDollars(cost.dollars)}, ${cost.paidOn ? `paid on ${longDate(cost.paidOn)}` : "not paid yet"}`
+    : "";
 
 /** Start of a booked visit, or null if nothing or only a day is booked. */
 export const visitAt = ({ day, time }: ServiceProgress): Date | null =>

@@ -20,7 +20,7 @@ import {
 import type { StepContext } from "~/postings/step";
 import { rowsOfPosting } from "~/postings/work";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
-import { booked } from "./letters";
+import { booked, dropped } from "./letters";
 import { lacksPhotographs, servicesOf } from "./service";
 import { services as subject } from "./subject";
 import { sellersServices } from "./view";
@@ -169,7 +169,7 @@ describe("a booking", () => {
   it("is in both calendars, with its hour, until it is done", () => {
     const { posting, file } = take("book-service", order(), "photos", booking);
     expect(posting?.services?.photos).toEqual(visit);
-    expect(file?.services?.photos).toEqual({ costDollars: null, note: "Twilight too" });
+    expect(file?.services?.photos).toEqual({ note: "Twilight too" });
     const booked = order({ services: { photos: visit } });
     expect(officeDates(booked)).toContainEqual(
       expect.objectContaining({
@@ -243,10 +243,10 @@ describe("photographs", () => {
 
   it("are done only with photos in the file", () => {
     const done = { supplier: "Lakeview Media", doneOn: today, costDollars: 250 };
-    const { posting, file } = take("record-service", order(), "photos", done);
+    const { posting } = take("record-service", order(), "photos", done);
     expect(posting && codes("photographs-delivered", posting)).toEqual(["photographs-missing"]);
     expect(posting && codes("photographs-delivered", { ...posting, photos: [photo] })).toEqual([]);
-    expect(file?.services?.photos?.costDollars).toBe(250);
+    expect(posting?.services?.photos?.cost).toEqual({ dollars: 250, paidOn: null });
   });
 
   it("are done on the booked day, or today if that is still to come", () => {
@@ -289,6 +289,23 @@ describe("a dropped option", () => {
     expect(back && servicesOf(back).find(({ id }) => id === "for-sale-sign")?.status).toBe("open");
   });
 
+  it("is named with its reason in the seller's letter, which says if the fee no longer includes it", () => {
+    const letter = (posting: Posting, variant = "for-sale-sign") => {
+      const event = { ...eventOf("drop-service", at, "to-sign", "to-sign"), variant };
+      return dropped(posting, event, { to: "seller" } as Parameters<typeof dropped>[2]);
+    };
+    const textOf = (posting: Posting) => JSON.stringify(letter(posting)?.parts);
+    const { posting } = take("drop-service", order(), "for-sale-sign", { why: "No lawn." });
+    if (!posting) throw new Error("not dropped");
+    expect(letter(posting)?.subject).toMatch(/^For-sale sign: /i);
+    for (const said of ["for-sale sign", "No lawn.", "fee no longer includes"])
+      expect(textOf(posting).toLowerCase()).toContain(said.toLowerCase());
+    // An included service has no price of its own.
+    const included = order({ services: { photos: { ...nothing, dropped: { why: "Vacant land." } } } });
+    expect(JSON.stringify(letter(included, "photos")?.parts)).not.toContain("fee no longer includes");
+    expect(letter(order())).toBeNull();
+  });
+
   it("stays in the fee once it was invoiced, and the form says to credit it", () => {
     const invoiced = order();
     invoiced.money = { ...invoiced.money, invoices: [invoiceOf(1, [{ what: "Fee", cents: 1 }])] };
@@ -302,11 +319,12 @@ describe("a dropped option", () => {
 });
 
 it("shows the cost and the note to the office and the inspection, but not to the seller", () => {
-  const posting = order({ services: { photos: visit } });
-  const file = { ...emptyOfficeFile, services: { photos: { costDollars: 250, note: "Twilight too" } } };
+  const cost = { dollars: 250, paidOn: today };
+  const posting = order({ services: { photos: { ...visit, doneOn: today, cost } } });
+  const file = { ...emptyOfficeFile, services: { photos: { note: "Twilight too" } } };
   const [section] = subject.sections ?? [];
   const inspected = JSON.stringify(section?.parts({ posting, ...emptyFiles, file, letters: [] }, at));
-  expect(inspected).toContain("$250");
+  expect(inspected).toContain("$250, paid on November 24, 2026");
   expect(inspected).toContain("Twilight too");
   const sellers = JSON.stringify([
     subject.sellersCopy?.({ posting, ...emptyFiles }, ""),

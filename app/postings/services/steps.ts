@@ -1,4 +1,5 @@
 import { formatCents, longDate, torontoDay } from "~/lib/format";
+import type { Values } from "~/lib/forms/form";
 import { type Entry, entry } from "~/postings/entry";
 import { type FeeOption, feeFrom, planCentsOf, withoutOption } from "~/postings/money/fee";
 import { canFeeDecrease } from "~/postings/money/invoice";
@@ -71,7 +72,7 @@ export const bookService = step("book-service", {
         const there = serviceOf(now, variant);
         return there?.status === "open" ? withProgress(now, there, booking) : null;
       },
-      changeFile: (file) => (note ? withServiceNote(file, service.id, { note }) : file),
+      changeFile: (file) => (note ? withServiceNote(file, service.id, note) : file),
     };
   },
 });
@@ -91,7 +92,7 @@ function bookingEntry({ posting, file, today }: StepContext, service: Service): 
     },
     put: ({ note = "", time = null, ...booking }) => ({
       posting: withProgress(posting, service, { ...booking, time }),
-      file: withServiceNote(file, id, { note }),
+      file: withServiceNote(file, id, note),
     }),
     remove: () => ({
       posting: withProgress(posting, service, { supplier: "", day: null, time: null }),
@@ -119,25 +120,31 @@ export const recordService = step("record-service", {
       },
       blocks: id === "photos" && context.posting.photos.length === 0 ? [{ code: "photographs-missing" }] : [],
     })),
-  effect: ({ posting, variant, sent: { supplier, doneOn, costDollars = null } }) => {
+  effect: ({ posting, variant, sent }) => {
     const service = serviceOf(posting, variant);
     if (!service) return changedAnswer;
     return {
-      reason: `${service.name}: ${longDate(doneOn)}, ${supplier}`,
+      reason: `${service.name}: ${longDate(sent.doneOn)}, ${sent.supplier}`,
       change: (now) => {
         const there = serviceOf(now, variant);
         return there && !there.progress.doneOn && !there.progress.dropped
-          ? withProgress(now, there, { supplier, doneOn })
+          ? withProgress(now, there, doneProgress(sent))
           : null;
       },
-      changeFile: (file) => withServiceNote(file, service.id, { costDollars }),
     };
   },
 });
 
+/** Progress of a delivered service with the supplier's fee. */
+const doneProgress = ({ supplier, doneOn, costDollars, paidOn }: Values<ReturnType<typeof doneFields>>) => ({
+  supplier,
+  doneOn,
+  cost: costDollars ? { dollars: costDollars, paidOn: paidOn ?? null } : null,
+});
+
 const signedDay = (posting: Posting): string => torontoDay(signedSince(posting) ?? new Date());
 
-function doneEntry({ posting, file, today }: StepContext, service: Service): Entry {
+function doneEntry({ posting, today }: StepContext, service: Service): Entry {
   const { id, name, progress } = service;
   return entry({
     variant: id,
@@ -146,18 +153,16 @@ function doneEntry({ posting, file, today }: StepContext, service: Service): Ent
     values: {
       supplier: progress.supplier,
       doneOn: progress.doneOn ?? "",
-      costDollars: file.services?.[id]?.costDollars ?? undefined,
+      costDollars: progress.cost?.dollars,
+      paidOn: progress.cost?.paidOn ?? undefined,
     },
-    put: ({ costDollars = null, ...done }) => ({
-      posting: withProgress(posting, service, done),
-      file: withServiceNote(file, id, { costDollars }),
-    }),
+    put: (done) => ({ posting: withProgress(posting, service, doneProgress(done)) }),
     remove: () => ({
       posting: withProgress(posting, service, {
         doneOn: null,
+        cost: null,
         ...(progress.day ? {} : { supplier: "" }),
       }),
-      file: withServiceNote(file, id, { costDollars: null }),
     }),
     told: [],
   });

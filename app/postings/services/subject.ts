@@ -1,4 +1,3 @@
-import { formatDollars } from "~/lib/format";
 import {
   type InspectedPosting,
   notRecorded,
@@ -6,7 +5,7 @@ import {
   type Subject,
   tableOr,
 } from "~/postings/subject";
-import { servicesOf, statusText } from "./service";
+import { costText, servicesOf, statusText } from "./service";
 
 function parts({ posting, file }: InspectedPosting, now: Date): RecordPart[] {
   return [
@@ -14,9 +13,8 @@ function parts({ posting, file }: InspectedPosting, now: Date): RecordPart[] {
       "The plan includes no services of ours.",
       ["Service", "Status", "Cost to us", "Note"],
       servicesOf(posting).map((service) => {
-        const { costDollars = null, note = "" } = file.services?.[service.id] ?? {};
-        const cost = costDollars === null ? notRecorded : formatDollars(costDollars);
-        return [service.name, statusText(service, now), cost, note];
+        const cost = costText(service.progress) || notRecorded;
+        return [service.name, statusText(service, now), cost, file.services?.[service.id]?.note ?? ""];
       }),
       { csv: "services" },
     ),
@@ -25,7 +23,12 @@ function parts({ posting, file }: InspectedPosting, now: Date): RecordPart[] {
 
 export const services: Subject = {
   sections: [{ id: "services", title: "Services", parts }],
-  sellersCopy: ({ posting }) => ({ services: posting.services }),
+  // What a supplier costs us stays with the office.
+  sellersCopy: ({ posting: { services = {} } }) => ({
+    services: Object.fromEntries(
+      Object.entries(services).map(([id, { cost: _, ...progress }]) => [id, progress]),
+    ),
+  }),
   office: {
     page: "/services",
     line({ posting }) {
