@@ -4,7 +4,7 @@ import { withNewAmendment } from "~/postings/amendments/progress";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { type Correction, emptyOfficeFile } from "~/postings/office-file";
 import { type AskedOwner, isUnclaimed, type Posting } from "~/postings/posting";
-import { checksOf, requestedChecks } from "~/postings/review/checks";
+import { checksOf, requestedChecks, validCheck } from "~/postings/review/checks";
 import { officeContacts } from "~/postings/review/contacts";
 import { inProof } from "~/sample/sale.server";
 import { contactChange, contactForms } from "./contact";
@@ -136,6 +136,25 @@ describe("an estate trustee who signs from now on in place of an owner", () => {
     expect(checksOf(next).find(({ kind }) => kind === "ownership")?.about).toBe(
       `${maya} · The Estate of ${owen}`,
     );
+  });
+
+  it("is compared with the land registry again, although the owners were compared before the agreement", () => {
+    const { compared, ...check } = {
+      what: "ownership",
+      owner: null,
+      on: "2026-10-01",
+      compared: `${maya} · ${owen}`,
+    };
+    const fileAt = (time: Date) => ({
+      ...emptyOfficeFile,
+      checks: [
+        { ...check, id: "c", how: "parcel-register", who: "Ana", by: amendment.by, at: time, compared },
+      ],
+    });
+    const isOpen = (of: typeof posting, time: Date) =>
+      checksOf(of).some((one) => one.kind === "ownership" && !validCheck(of, fileAt(time), one));
+    const before = new Date(at.getTime() - 1);
+    expect([isOpen(posting, before), isOpen(next, before), isOpen(next, at)]).toEqual([false, true, false]);
   });
 
   it("signed the agreement on the day of the change, and gets no letters of the former owner", () => {

@@ -15,13 +15,14 @@ import { codeStates } from "~/postings/states";
 
 /** Checks of an order's owners, with their records. */
 
+/** The open change of the owners, or undefined. */
+const openChangeOfOwners = ({ amendments }: Posting) =>
+  amendments.flatMap((one) => (one.kind === "names" && isOpenAmendment(one) ? [one] : []))[0];
+
 /** The posting after an open change of its owners, or null. An agent checks them before it is made. */
 export function requestedOwners(posting: Posting): Posting | null {
-  for (const one of posting.amendments) {
-    if (one.kind !== "names" || !isOpenAmendment(one)) continue;
-    return withNamesChanged(posting, one.values);
-  }
-  return null;
+  const change = openChangeOfOwners(posting);
+  return change ? withNamesChanged(posting, change.values) : null;
 }
 
 type Addressed = Pick<Posting, "tasks">;
@@ -153,11 +154,16 @@ export const recordedCheck = (
   (kind === "guide" ? checks.find((one) => one.what === kind && one.owner === null) : undefined);
 
 /**
- * Record of a check that still holds. Before the agreement, other owners have to be compared again. Another home needs
- * its own code at any time.
+ * Record of a check that still holds. Before the agreement, other owners have to be compared again. A change of the
+ * owners needs the land registry and its own checks again. Another home needs its own code at any time.
  */
 export function validCheck(posting: Posting, file: OfficeFile, check: CheckOfPosting) {
   const found = recordedCheck(file, check);
+  const change = openChangeOfOwners(posting);
+  const isRequested =
+    check.kind === "ownership" ||
+    requestedChecks(posting).some(({ kind, owner }) => kind === check.kind && owner === check.owner);
+  if (found && change && isRequested) return found.at >= change.requestedAt ? found : undefined;
   if (check.kind === "home" && requestedHome(posting))
     return found?.compared === check.about ? found : undefined;
   const isOutdated = !posting.agreement && found?.compared !== undefined && found.compared !== check.about;
