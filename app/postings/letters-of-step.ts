@@ -18,6 +18,7 @@ import {
 } from "./letter";
 import type { OfferRegister } from "./offers/offer";
 import { joiningOwners, leavingOwners } from "./order/owner-data";
+import { hasDied } from "./order/party-notes";
 import { deadlineText, nextDue } from "./panel/next-due";
 import type { Posting } from "./posting";
 import { listedStates } from "./states";
@@ -97,7 +98,7 @@ export function lettersOf(
   return letters.flatMap(({ to, letter }): PostingMail[] => {
     if (to === "owners") {
       return [...owners, ...joining, ...leaving].flatMap((owner): PostingMail[] => {
-        if (!owner.email) return [];
+        if (!owner.email || ("name" in owner && hasDied(posting, owner.name))) return [];
         const written = letter(posting, event, {
           to,
           clean: withoutLinks,

@@ -7,6 +7,7 @@ import { type AmendmentKind, hasOpenObjection } from "~/postings/amendment";
 import { endOfTerm } from "~/postings/listing/term";
 import { joiningOwners } from "~/postings/order/owner-data";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
+import { hasDied } from "~/postings/order/party-notes";
 import type { Amendment, AmendmentProgress, NotifiedOwner, Posting } from "~/postings/posting";
 import { dueAfter, dueTheSameDay } from "~/work/due";
 import { type AmendmentDraft, firstState, kinds, signersFor } from "./kinds";
@@ -24,8 +25,9 @@ export const withAmendment = (
 });
 
 /** Owners who get a letter about an amendment immediately, and the secrets of their links by the owner's id. */
-export function ownersToNotify({ owners }: Posting, draft: Pick<Amendment, "kind" | "values">) {
-  const links = [...owners, ...joiningOwners(draft)].map(({ id, name, email }) => ({
+export function ownersToNotify(posting: Posting, draft: Pick<Amendment, "kind" | "values">) {
+  const living = posting.owners.filter(({ name }) => !hasDied(posting, name));
+  const links = [...living, ...joiningOwners(draft)].map(({ id, name, email }) => ({
     id,
     name,
     email,

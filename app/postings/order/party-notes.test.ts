@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { recordSignature } from "~/postings/agreement/steps";
 import { draftOf, withChange } from "~/postings/amendments/kinds";
-import { withNewAmendment } from "~/postings/amendments/progress";
+import { ownersToNotify, withNewAmendment } from "~/postings/amendments/progress";
 import { recordAmendmentSignature } from "~/postings/amendments/steps";
 import { blocksOf, type PostingGuard } from "~/postings/guards";
+import { lettersOf } from "~/postings/letters-of-step";
 import { stepOf, steps } from "~/postings/machine";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { emptyOfficeFile } from "~/postings/office-file";
 import type { PartyNote, Posting } from "~/postings/posting";
-import { answering } from "~/postings/posting.fixture";
+import { answering, eventOf } from "~/postings/posting.fixture";
 import { live } from "~/sample/sale.server";
 import { withNames } from "./owner-data";
 import { notableParties, openPartyNotes, partyNoteText } from "./party-notes";
@@ -65,6 +66,30 @@ describe("a note on a person who signs", () => {
         ...["request-amendment", "send-amendment", "change-sale", "release"],
       ]),
     );
+  });
+
+  it("ends the letters to an owner who has died, but to no one else", () => {
+    const owner = {
+      id: "o",
+      name: owen,
+      email: "owen@example.com",
+      secretHash: "",
+      sentAt: at,
+      confirmedAt: at,
+    };
+    const withOwner = (of: Posting): Posting => ({ ...of, owners: [owner] });
+    const recipients = (of: Posting) => [
+      ...lettersOf(withOwner(of), eventOf("go-live", at, "ready", "live"), [])
+        .filter(({ to }) => to === "owners")
+        .map(({ letter }) => letter.to[0]),
+      ...ownersToNotify(withOwner(of), { kind: "names", values: { names: [maya, owen] } }).told.map(
+        ({ email }) => email,
+      ),
+    ];
+    expect(recipients(live)).toEqual(["owen@example.com", "owen@example.com"]);
+    expect(recipients(noted)).toEqual([]);
+    expect(recipients({ ...noted, partyNotes: [{ ...note, kind: "capacity" }] })).toHaveLength(2);
+    expect(recipients({ ...noted, partyNotes: [{ ...note, party: maya }] })).toHaveLength(2);
   });
 
   it("leaves signatures of earlier days and of others alone", () => {

@@ -30,6 +30,10 @@ export const openPartyNotes = (posting: Posting): PartyNote[] =>
       signersOf(posting).includes(party) || (kind === "death" && representedOwners(posting).includes(party)),
   );
 
+/** True if the office recorded that this person has died. We write nothing to their address. */
+export const hasDied = ({ partyNotes = [] }: Pick<Posting, "partyNotes">, name: string): boolean =>
+  partyNotes.some(({ party, kind }) => kind === "death" && party === name);
+
 /** A note with its consequence and the office's sentence, for every reader. */
 export const partyNoteText = ({ party, kind, on, text }: PartyNote): string =>
   `${party} ${labelOf(partyNoteKinds, kind)} (${longDate(on)}), so nothing that needs this signature goes ahead. ${text}`;
