@@ -101,7 +101,7 @@ export const officeHead = (user: StaffUser, { posting, closures }: StepContext, 
   due: dueOf(posting, closures),
   seen: posting.events.length,
   onMls: listingInShort(posting),
-  priceChanges: officeKinds(posting).includes("price"),
+  priceChanges: !posting.sale && officeKinds(posting).includes("price"),
   hasServices: servicesOf(posting).length > 0,
   /** True if the listing has ended, so that it can be listed again. */
   hasEnded: lastListedDay(posting) !== null,
