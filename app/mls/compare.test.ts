@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareField, compareListings, readCommission, shownValue } from "./compare";
+import {
+  compareField,
+  compareListings,
+  filledFields,
+  readCommission,
+  shownValue,
+  withoutUnfilled,
+} from "./compare";
 import { feedValue } from "./feed-value.fixture";
 import { kindOfField, type MlsKind, type MlsListing, mlsFields, type PropertyField } from "./fields";
 
@@ -16,6 +23,7 @@ const anyOf: Readonly<Record<MlsKind, fc.Arbitrary<string | number | boolean | s
   length: fc.double({ min: 0.01, max: 10_000, noNaN: true }),
   commission: fc.integer({ min: 1, max: 1000 }).map((percent) => `${percent / 100}%`),
   text: fc.string(),
+  code: fc.string(),
   place: fc.string(),
   day: fc.integer({ min: 1, max: 28 }).map((day) => `2026-11-${String(day).padStart(2, "0")}`),
   moment: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
@@ -44,9 +52,24 @@ describe("a comparison", () => {
     fc.assert(
       fc.property(listing, (own) => {
         const empty = Object.fromEntries(names.map((name) => [name, null]));
-        return compareListings(own, {}).length === 0 && compareListings(own, empty).length === 0;
+        const unfilled = withoutUnfilled(empty, filledFields([empty]));
+        return compareListings(own, {}).length === 0 && compareListings(own, unfilled).length === 0;
       }),
     );
+  });
+
+  it("finds a field that is empty on the MLS, if another listing has it, and ours says more than no", () => {
+    const own: MlsListing = {
+      Exclusions: "Chandelier",
+      ElevatorYN: false,
+      Disclosures: ["None"],
+      Zoning: "R1",
+    };
+    const empty = { Exclusions: "", ElevatorYN: null, Disclosures: [], Zoning: null };
+    const filled = filledFields([{ Exclusions: "Mirror", ElevatorYN: true, Disclosures: ["Easement"] }]);
+    expect(compareListings(own, withoutUnfilled(empty, filled))).toEqual([
+      { field: "Exclusions", ours: "Chandelier", theirs: "" },
+    ]);
   });
 
   it("takes any answer of a feed without failing", () => {
@@ -105,6 +128,17 @@ describe.each([
     "not comparable",
   ],
   ["ExpirationDate", { ExpirationDate: "2026-12-04" }, { ExpirationDate: "2026-12-04T23:59:00Z" }, "equal"],
+  ["ParcelNumber", { ParcelNumber: "21087-0123" }, { ParcelNumber: "210870123" }, "equal"],
+  ["ParcelNumber", { ParcelNumber: "21087-0123" }, { ParcelNumber: "210870124" }, "different"],
+  ["RollNumber", { RollNumber: "4342010001012340000" }, { RollNumber: "434201000101234" }, "equal"],
+  ["PostalCode", { PostalCode: "L4N 1A1" }, { PostalCode: "L4N1A1" }, "equal"],
+  [
+    "CityRegion",
+    { CityRegion: "Waterfront Communities" },
+    { CityRegion: "Waterfront Communities C1" },
+    "equal",
+  ],
+  ["HSTApplication", { HSTApplication: ["Included In"] }, { HSTApplication: true }, "not comparable"],
   ["CentralVacuumYN", { CentralVacuumYN: true }, { CentralVacuumYN: "Y" }, "equal"],
   ["CentralVacuumYN", { CentralVacuumYN: true }, { CentralVacuumYN: "perhaps" }, "not comparable"],
   [

@@ -7,6 +7,7 @@ import {
   type MlsListing,
   type MlsPart,
   type PropertyField,
+  washroomFields,
 } from "./fields";
 import { shortForms } from "./short-forms";
 
@@ -76,11 +77,11 @@ function flagOf(value: unknown): boolean | undefined {
   return yes.includes(word) ? true : no.includes(word) ? false : undefined;
 }
 
-/** Values of a list in sequence. A board may send one of several as a text. */
+/** Values of a list in sequence. A board may send one of several as a text, and two as one: "Finished with Walk-Out". */
 const listOf = (value: unknown): string[] =>
   [value]
     .flat()
-    .map((one) => wordsOf(String(one)))
+    .flatMap((one) => wordsOf(String(one)).split(" with "))
     .sort();
 
 const isSame = <T>(one: T, other: T): Verdict => (one === other ? "equal" : "different");
@@ -121,7 +122,18 @@ const withoutDistrict = (value: unknown): string => String(value).replace(/\b[CE
 const byPlace: Compare = (ours, theirs) =>
   isSame(isSameName(withoutDistrict(ours), withoutDistrict(theirs)), true);
 
-const byList: Compare = (ours, theirs) => isSame(listOf(ours).join("|"), listOf(theirs).join("|"));
+/** Letters and digits alone. The last four digits of a roll number are zeros that feeds leave out. */
+const bareCode = (value: unknown): string =>
+  String(value)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/^(\d{15})0000$/, "$1");
+
+/** A feed that gives yes or no for a list doesn't say which of its values. */
+const byList: Compare = (ours, theirs) =>
+  [ours, theirs].some((value) => typeof value === "boolean")
+    ? "not comparable"
+    : isSame(listOf(ours).join("|"), listOf(theirs).join("|"));
 
 /** The rule of each kind. */
 const rules: Readonly<Record<MlsKind, Compare>> = {
@@ -146,6 +158,7 @@ const rules: Readonly<Record<MlsKind, Compare>> = {
   several: byList,
   one: byList,
   text: byWords,
+  code: (ours, theirs) => isSame(bareCode(ours), bareCode(theirs)),
   place: byPlace,
   day: (ours, theirs) => isSame(String(ours).slice(0, 10), String(theirs).slice(0, 10)),
   moment: (ours, theirs) => {
@@ -155,13 +168,55 @@ const rules: Readonly<Record<MlsKind, Compare>> = {
 };
 
 /** Fields whose own rule replaces the kind's: units are part of each length. */
-const withoutRule: readonly PropertyField[] = ["LotSizeUnits", "MlsStatus"];
+const withoutRule: readonly PropertyField[] = ["LotSizeUnits", "MlsStatus", ...washroomFields.flat()];
 
-/** Compares one field. A value that either side lacks isn't comparable, because feeds leave fields out. */
+/** Most washrooms of one kind that are compared. */
+const mostOfKind = 20;
+
+/** A home's washrooms one by one, in any sequence of their kinds: "4 pieces, Second". */
+const washroomsIn = (record: MlsRecord): string[] =>
+  washroomFields
+    .flatMap(([number, pieces, level]) =>
+      Array.from({ length: Math.min(numberOf(record[number]) || 0, mostOfKind) }, () =>
+        shortText(`${record[pieces] ?? "?"} pieces, ${record[level] ?? "?"}`),
+      ),
+    )
+    .sort();
+
+/** Difference of the washrooms, if both sides have some. */
+function washroomDifference(ours: MlsListing, theirs: MlsRecord): MlsDifference[] {
+  const [own, other] = [washroomsIn(ours), washroomsIn(theirs)];
+  const isEqual = own.map(wordsOf).join("|") === other.map(wordsOf).join("|");
+  if (own.length === 0 || other.length === 0 || isEqual) return [];
+  return [
+    { field: "WashroomsType1", ours: shortText(own.join(" · ")), theirs: shortText(other.join(" · ")) },
+  ];
+}
+
+/** Values that a form says with an empty box, too. */
+const asEmpty = ["false", "no", "0", "none", "unknown"];
+
+/**
+ * Compares one field. A field that either side lacks isn't comparable, because feeds leave fields out. An empty one differs,
+ * such as forgotten exclusions.
+ */
 export function compareField(name: PropertyField, ours: MlsListing, theirs: MlsRecord): Verdict {
-  if (withoutRule.includes(name) || isNothing(ours[name]) || isNothing(theirs[name])) return "not comparable";
+  const values = [ours[name], theirs[name]];
+  if (withoutRule.includes(name) || values.includes(undefined)) return "not comparable";
+  const [given, ...more] = values.filter((value) => !isNothing(value));
+  if (given === undefined) return "not comparable";
+  if (more.length === 0)
+    return listOf(given).every((word) => asEmpty.includes(word)) ? "not comparable" : "different";
   return rules[kindOfField(name)](ours[name], theirs[name], [ours.LotSizeUnits, theirs.LotSizeUnits]);
 }
+
+/** Names of fields with a value in any of these records. */
+export const filledFields = (records: Iterable<MlsRecord>): ReadonlySet<string> =>
+  new Set([...records].flatMap((record) => Object.keys(record).filter((name) => !isNothing(record[name]))));
+
+/** A record without empty fields that a feed never fills. Feeds leave out some fields of all listings. */
+export const withoutUnfilled = (record: MlsRecord, filled: ReadonlySet<string>): MlsRecord =>
+  Object.fromEntries(Object.entries(record).filter(([name, value]) => filled.has(name) || !isNothing(value)));
 
 /** A value in words, cut to a length that can be stored. */
 export function shownValue(name: PropertyField, value: unknown): string {
@@ -179,15 +234,17 @@ export function shownValue(name: PropertyField, value: unknown): string {
   return shortText(text ?? [value].flat().map(String).join(", "));
 }
 
-/** Differing fields, in the order of the board's form. */
-export const compareListings = (ours: MlsListing, theirs: MlsRecord): MlsDifference[] =>
-  (Object.keys(ours) as PropertyField[])
+/** Differing fields, in the order of the board's form, then the washrooms. */
+export const compareListings = (ours: MlsListing, theirs: MlsRecord): MlsDifference[] => [
+  ...(Object.keys(ours) as PropertyField[])
     .filter((name) => compareField(name, ours, theirs) === "different")
     .map((field) => ({
       field,
       ours: shownValue(field, ours[field]),
       theirs: shownValue(field, theirs[field]),
-    }));
+    })),
+  ...washroomDifference(ours, theirs),
+];
 
 /** Names of differing fields: "List price, Expiry date". */
 export const differingLabels = (differences: readonly Pick<MlsDifference, "field">[]): string =>

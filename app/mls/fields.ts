@@ -9,6 +9,7 @@
  * - flag: yes or no
  * - money: dollars
  * - length: in the unit of the record's own field for units
+ * - code: letters and digits, however they are separated: "21087-0123", "M5V0A1"
  * - place: a town or area as typed, because we have no list of the board's
  * - commission: a percentage, dollars, or both, as text
  * - day: ISO, moment: ISO with time zone
@@ -22,6 +23,7 @@ export type MlsKind =
   | "length"
   | "commission"
   | "text"
+  | "code"
   | "place"
   | "day"
   | "moment";
@@ -39,24 +41,24 @@ export const mlsFields = {
     ApproximateAge: ["Approximate age", "one"],
     LivingAreaRange: ["Approximate square footage", "one", "both"],
     SquareFootSource: ["Square foot source", "text"],
-    StreetNumber: ["Street number", "text", "both"],
+    StreetNumber: ["Street number", "code", "both"],
     StreetName: ["Street name", "text", "both"],
     StreetSuffix: ["Abbreviation", "one"],
     StreetDirSuffix: ["Street direction", "one"],
-    UnitNumber: ["Unit number", "text", "condo"],
+    UnitNumber: ["Unit number", "code", "condo"],
     ApartmentNumber: ["Apartment number", "text"],
     LegalApartmentNumber: ["Apartment/unit # (legal)", "text", "condo"],
     LegalStories: ["Level (legal)", "text", "condo"],
     City: ["Municipality", "place", "both"],
-    CityRegion: ["Community", "text"],
+    CityRegion: ["Community", "place"],
     CountyOrParish: ["Area", "place", "both"],
-    PostalCode: ["Postal code", "text", "both"],
+    PostalCode: ["Postal code", "code", "both"],
     CrossStreet: ["Direction/main cross streets", "text", "both"],
     Directions: ["Directions", "text"],
     DirectionFaces: ["Fronting on", "one"],
-    ParcelNumber: ["PIN#", "text"],
-    ParcelNumber2: ["Additional PIN #", "text"],
-    RollNumber: ["Assessment roll number (ARN)", "text"],
+    ParcelNumber: ["PIN#", "code"],
+    ParcelNumber2: ["Additional PIN #", "code"],
+    RollNumber: ["Assessment roll number (ARN)", "code"],
     TaxLegalDescription: ["Legal description", "text"],
     TaxAnnualAmount: ["Taxes", "money", "both"],
     TaxYear: ["Tax year", "number", "both"],
@@ -117,6 +119,18 @@ export const mlsFields = {
     WashroomsType1: ["# washrooms", "number"],
     WashroomsType1Pcs: ["# pieces", "number"],
     WashroomsType1Level: ["Level", "one"],
+    WashroomsType2: ["# washrooms", "number"],
+    WashroomsType2Pcs: ["# pieces", "number"],
+    WashroomsType2Level: ["Level", "one"],
+    WashroomsType3: ["# washrooms", "number"],
+    WashroomsType3Pcs: ["# pieces", "number"],
+    WashroomsType3Level: ["Level", "one"],
+    WashroomsType4: ["# washrooms", "number"],
+    WashroomsType4Pcs: ["# pieces", "number"],
+    WashroomsType4Level: ["Level", "one"],
+    WashroomsType5: ["# washrooms", "number"],
+    WashroomsType5Pcs: ["# pieces", "number"],
+    WashroomsType5Level: ["Level", "one"],
     DenFamilyroomYN: ["Family room", "flag"],
     Basement: ["Basement", "several", "both"],
     FoundationDetails: ["Foundation details", "several", "freehold"],
@@ -266,6 +280,11 @@ export function isMandatory(name: PropertyField, form: "freehold" | "condo"): bo
   const [, , mandatory]: MlsField = mlsFields.Property[name];
   return mandatory === "both" || mandatory === form;
 }
+
+/** Fields of the form's kinds of washrooms, each with their number, pieces and level. The form has five kinds. */
+export const washroomFields = ([1, 2, 3, 4, 5] as const).map(
+  (kind) => [`WashroomsType${kind}`, `WashroomsType${kind}Pcs`, `WashroomsType${kind}Level`] as const,
+);
 
 /** A value of a field. Several values of a list are an array. */
 export type MlsValue = string | number | boolean | readonly string[];

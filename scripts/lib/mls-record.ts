@@ -1,5 +1,5 @@
 import { torontoClock } from "~/lib/time/toronto";
-import { mlsListingOf, roomsIn } from "~/postings/mls/listing";
+import { mlsListingOf, roomRecordsOf } from "~/postings/mls/listing";
 import { valuesOnMls } from "~/postings/open-houses/open-house";
 import type { Posting } from "~/postings/posting";
 import { findOfficeFile } from "~/postings/store.server";
@@ -9,14 +9,7 @@ export async function mlsRecordOf(posting: Posting): Promise<Record<string, unkn
   const { photos, openHouses = [] } = posting;
   return {
     ...mlsListingOf(posting, await findOfficeFile(posting.id)),
-    PropertyRooms: roomsIn(posting).map(({ type, level, length, width, unit }, at) => ({
-      Order: at + 1,
-      RoomType: type,
-      RoomLevel: level,
-      RoomLength: length,
-      RoomWidth: width,
-      RoomLengthWidthUnits: unit,
-    })),
+    PropertyRooms: roomRecordsOf(posting),
     // The MLS has each photo in several sizes.
     Media: photos.flatMap(({ id, caption }, at) =>
       ["Largest", "Medium", "Thumbnail"].map((size) => ({

@@ -101,6 +101,15 @@ describe("a listing that differs on the MLS", () => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
+  it("has a row for a box that was left empty, if another listing has it filled", async () => {
+    await liveHome();
+    const { path, visitor, id, shows } = await liveHome();
+    shows({ Inclusions: "" });
+    await look();
+    expect((await rowOf(id))?.next).toBe("Correct or accept: Inclusions");
+    expect(await visitor.words(`${path}/listing`)).not.toContain("shows what you approved");
+  });
+
   it("shows a difference no longer once it's accepted, as long as both values stay", async () => {
     const { path, id, shows, office } = await liveHome();
     shows({ TaxYear: 2001 });

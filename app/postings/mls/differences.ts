@@ -10,7 +10,7 @@ import {
   shownValue,
   wordsOf,
 } from "~/mls/compare";
-import type { MlsListing, MlsPart, PropertyField } from "~/mls/fields";
+import { type MlsListing, type MlsPart, type PropertyField, washroomFields } from "~/mls/fields";
 import { compareOpenHouses, comparePhotos, compareRooms, isAt, type MlsParts } from "~/mls/parts";
 import { type MlsStage, mlsStages, stageOfStatus } from "~/mls/statuses";
 import { checkedFactOf, kinds, withChange } from "~/postings/amendments/kinds";
@@ -82,6 +82,7 @@ const readFields: readonly PropertyField[] = [
 export const comparedFields: readonly PropertyField[] = [
   ...new Set([
     ...readFields,
+    ...washroomFields.flat(),
     ...fieldSheet
       .flatMap(({ rows }) => rows.map(([field]) => field as unknown))
       .filter((field): field is PropertyField => typeof field === "string" && field !== "PrivateRemarks"),

@@ -1,6 +1,13 @@
 import { type Field, valueText } from "~/lib/forms/form";
-import { wordsOf } from "~/mls/compare";
-import { kindOfField, type MlsKind, type MlsListing, type MlsValue, type PropertyField } from "~/mls/fields";
+import { type MlsRecord, wordsOf } from "~/mls/compare";
+import {
+  kindOfField,
+  type MlsKind,
+  type MlsListing,
+  type MlsValue,
+  type PropertyField,
+  washroomFields,
+} from "~/mls/fields";
 import type { MlsRoom } from "~/mls/parts";
 import { listingFacts } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
@@ -55,6 +62,11 @@ export function mlsListingOf(posting: Posting, file: Pick<OfficeFile, "facts">, 
       const value = from.startsWith("derived.") ? derived[field] : valueFrom(field, from);
       if (value !== undefined && value !== "") listing[field] = value;
     }
+  for (const [at, [number, pcs, on]] of washroomFields.entries()) {
+    const { count, pieces, level } = answers.rooms?.washrooms?.[at] ?? {};
+    if (count && pieces)
+      Object.assign(listing, { [number]: count, [pcs]: pieces, [on]: wordIn(levels, level) });
+  }
   return { ...listing, ...(origin ? { PrivateRemarks: brokerageRemarks(posting, origin) } : {}) };
 }
 
@@ -102,6 +114,17 @@ const wordIn = (options: readonly BoardOption[], value: unknown): string => {
   const option = options.find((one) => one.value === value);
   return option ? boardWord(option) : "";
 };
+
+/** Rooms as records of the MLS. */
+export const roomRecordsOf = (posting: Posting): MlsRecord[] =>
+  roomsIn(posting).map(({ type, level, length, width, unit }, at) => ({
+    Order: at + 1,
+    RoomType: type,
+    RoomLevel: level,
+    RoomLength: length,
+    RoomWidth: width,
+    RoomLengthWidthUnits: unit,
+  }));
 
 /** Rooms of a posting in the board's words. */
 export const roomsIn = (posting: Posting): MlsRoom[] =>

@@ -9,7 +9,7 @@ import { parseAnswers } from "~/lib/steps/answers";
 import { system } from "~/lib/steps/states";
 import { recordsById } from "~/lib/store/collection.server";
 import type { Stray } from "~/mls/collection.server";
-import type { MlsDifference, MlsRecord } from "~/mls/compare";
+import { filledFields, type MlsDifference, type MlsRecord, withoutUnfilled } from "~/mls/compare";
 import { FeedError, type FeedFailure, type MlsFeed, mlsFeed } from "~/mls/feed.server";
 import type { MlsPart } from "~/mls/fields";
 import { beginLook, endLook, longestLookMs } from "~/mls/last-look.server";
@@ -80,14 +80,18 @@ export async function lookAtMls(now = new Date()): Promise<void> {
 
 async function compareAll(feed: MlsFeed, strays: readonly Stray[], now: Date) {
   const numberOf = (record: MlsRecord) => String(record.ListingKey);
-  const available = new Map((await feed.available()).map((record) => [numberOf(record), record]));
+  const found = await feed.available();
+  const filled = filledFields(found);
+  const byNumber = (records: readonly MlsRecord[]) =>
+    records.map((record) => [numberOf(record), withoutUnfilled(record, filled)] as const);
+  const available = new Map(byNumber(found));
   const byAddress = new Map([...available.values()].map((record) => [recordAddressKey(record), record]));
   const known = new Set<string>();
   let failure: FeedFailure | "store" | null = null;
   for await (const page of comparedPostings(now)) {
     const numbers = page.flatMap(({ posting }) => posting.mls?.number ?? []);
     const others = await feed.withKeys(numbers.filter((number) => !available.has(number)));
-    const records = new Map([...available, ...others.map((record) => [numberOf(record), record] as const)]);
+    const records = new Map([...available, ...byNumber(others)]);
     const onOffer = [...available.values()].filter((record) => numbers.includes(numberOf(record)));
     const parts = await partsOf(feed, onOffer, now);
     for (const { posting, file } of page) {
@@ -111,14 +115,14 @@ async function compareAll(feed: MlsFeed, strays: readonly Stray[], now: Date) {
     }
   }
   for (const number of unchanged.keys()) if (!known.has(number)) unchanged.delete(number);
-  const found = [...available.values()]
+  const unknown = [...available.values()]
     .filter((record) => !known.has(numberOf(record)))
     .slice(0, mostStrays)
     .map((record) => {
       const before = strays.find(({ number }) => number === numberOf(record));
       return { number: numberOf(record), address: recordAddress(record), since: before?.since ?? now };
     });
-  return { strays: found, failure };
+  return { strays: unknown, failure };
 }
 
 /** Time after which rooms and photos are read again even if their listing seems unchanged, in ms. */

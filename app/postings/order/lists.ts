@@ -176,7 +176,8 @@ export const garages = {
 } as const;
 
 export const driveways = optionsOf(`
-  Private, Private Double, Private Triple, Mutual, Lane, Front Yard=Front Yard Parking, Available, None, Other
+  Private, Private Double, Private Triple, Mutual, Lane, Circular Drive, Front Yard=Front Yard Parking,
+  Available, None, Other
 `);
 
 export const foamInsulation = [

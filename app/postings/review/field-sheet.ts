@@ -1,4 +1,4 @@
-import { labelOfField, type PropertyField } from "~/mls/fields";
+import { labelOfField, type PropertyField, washroomFields } from "~/mls/fields";
 import type { AnswerKey } from "~/postings/order/answers";
 import type { TaskId } from "~/postings/order/task-names";
 
@@ -367,7 +367,7 @@ export const unansweredFields: readonly { fields: readonly PropertyField[]; why:
     why: "It belongs to a sale, which is reported on a form of its own.",
   },
   {
-    fields: ["WashroomsType1", "WashroomsType1Pcs", "WashroomsType1Level"],
+    fields: washroomFields.flat(),
     why: "Each kind of washroom has a line of the sheet. The form takes them in any sequence.",
   },
   { fields: ["ApartmentNumber"], why: "UnitNumber has the unit of every kind of home." },
