@@ -17,7 +17,7 @@ import type { StepChange } from "~/postings/step";
 import { postingsById } from "~/postings/store.server";
 import { type BankLine, bankLinesCollection } from "./collection.server";
 import {
-  invoiceNamedIn,
+  invoicesNamedIn,
   type Match,
   matchInvoice,
   methodIn,
@@ -178,7 +178,7 @@ export const recordLine = settingsStep("record-bank-line", {
   async take({ sent, variant, lines, invoices, user, actor }) {
     const line = lines.find(({ id }) => id === variant);
     if (!line) return refuse(goneMessage);
-    const typed = invoiceNamedIn(sent.invoice) ?? sent.invoice;
+    const typed = invoicesNamedIn(sent.invoice)[0] ?? sent.invoice;
     const asked = invoices.find(({ number: known }) => known === typed);
     const target = asked ?? (line.claim?.number === typed ? line.claim : undefined);
     if (!target)

@@ -19,7 +19,7 @@ export interface OpenInvoice {
 }
 
 /**
- * - matched: the text names the invoice, or amount and payer agree with one invoice only
+ * - matched: the text names one invoice, or amount and payer agree with one invoice only
  * - likely: the amount or the payer agrees
  */
 export type Certainty = "matched" | "likely" | "unknown";
@@ -57,11 +57,11 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 2);
 
-/** Number of an invoice in a text, in the usual spellings: "INV-00012", "inv 12", "Invoice #12". */
-export function invoiceNamedIn(text: string): string | null {
-  const [, digits] = /\binv(?:oice)?[\s#:.-]*(?:no\.?\s*)?0*(\d{1,9})\b/i.exec(text) ?? [];
-  return digits ? `INV-${digits.padStart(5, "0")}` : null;
-}
+/** Numbers of invoices in a text, in the usual spellings: "INV-00012", "inv 12", "Invoice #12". */
+export const invoicesNamedIn = (text: string): string[] =>
+  [...text.matchAll(/\binv(?:oice)?[\s#:.-]*(?:no\.?\s*)?0*(\d{1,9})\b/gi)].map(
+    ([, digits = ""]) => `INV-${digits.padStart(5, "0")}`,
+  );
 
 /** Points for the invoice's number or reference in the bank's words, and for its payer's name. */
 function pointsOf(
@@ -70,7 +70,7 @@ function pointsOf(
 ): number {
   const words = new Set(wordsIn(text));
   const names = wordsIn(payer);
-  const isNamed = number === invoiceNamedIn(text) || text.toUpperCase().includes(reference);
+  const isNamed = invoicesNamedIn(text).includes(number) || text.toUpperCase().includes(reference);
   // Banks cut names off, so the last name is enough.
   const isPayer = names.some((name, at) => words.has(name) && (at > 0 || names.length === 1));
   return (isNamed ? 4 : 0) + (isPayer ? 1 : 0);
@@ -97,7 +97,8 @@ export function matchInvoice({ cents, text }: MoneyIn, open: readonly OpenInvoic
     .sort((a, b) => b.score - a.score);
   const [best, second] = found;
   if (!best) return { certainty: "unknown", invoices: [] };
-  const isSure = best.score >= 3 && best.score !== second?.score;
+  // Money for two invoices isn't surely for the first.
+  const isSure = best.score >= 3 && best.score !== second?.score && invoicesNamedIn(text).length < 2;
   return {
     certainty: isSure ? "matched" : "likely",
     invoices: found.slice(0, isSure ? 1 : mostNamed).map(({ invoice }) => invoice),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  invoiceNamedIn,
+  invoicesNamedIn,
   matchInvoice,
   methodIn,
   type OpenInvoice,
@@ -33,6 +33,8 @@ const exports: Readonly<Record<string, string>> = {
     "'500766',CREDIT,20261126,1128.87,INTERAC E-TRANSFER ROBIN LEE INV-00012\n'500766',DEBIT,20261125,-50.0,CHEQUE\n",
   "semicolons, French":
     "Date;Description;Retrait;Dépôt;Solde\n26/11/2026;VIREMENT INTERAC ROBIN LEE INV-00012;;1 128,87 $;9 128,87 $\n25/11/2026;CHÈQUE;50,00 $;;8 000,00 $\n",
+  "debits and credits named in a column, without signs":
+    "Date,Description,Type of Transaction,Amount\n2026-11-26,E-TRANSFER ROBIN LEE INV-00012,Credit,1128.87\n2026-11-25,CHEQUE 41,Debit,50.00\n",
   "month in words, money out in parentheses":
     'Date,Details,Amount\n26-Nov-2026,"E-Transfer, Robin Lee, INV-00012","$1,128.87"\n25-Nov-2026,Cheque 41,($50.00)\n',
 };
@@ -105,6 +107,7 @@ describe("a statement", () => {
     expect(decode(Buffer.from("Dépôt", "utf8"))).toBe("Dépôt");
     expect(decode(Buffer.from("Dépôt", "latin1"))).toBe("Dépôt");
     expect(decode(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("Dépôt", "utf16le")]))).toBe("Dépôt");
+    expect(decode(Buffer.from("Dépôt", "utf16le"))).toBe("Dépôt");
   });
 });
 
@@ -113,6 +116,8 @@ it.each([
   ["1.128,87", 112_887],
   ["(12.00)", -1200],
   ["12.5-", -1250],
+  ["50.00 DR", -5000],
+  ["50.00 CR", 5000],
   ["\u{2212}5", -500],
   ["=1+1", null],
   ["1e5", null],
@@ -158,6 +163,11 @@ describe("money", () => {
       matched("Lee", 112_887, [invoice({}), namesake]),
       ["likely", "INV-00012", "INV-00014"],
     ],
+    [
+      "by two numbers, of which each may be meant",
+      matched("Lee inv 12 and inv 13", 162_887),
+      ["likely", "INV-00012", "INV-00013"],
+    ],
     ["never, if nothing fits", matched("Payroll", 7), ["unknown"]],
   ])("is matched with an invoice: %s", (_, found, expected) => {
     expect(found).toEqual(expected);
@@ -192,11 +202,11 @@ describe("money", () => {
   });
 
   it("has its invoice's number in the usual spellings", () => {
-    expect(["Invoice #12", "INV-00012", "inv no. 12", "invite 12"].map(invoiceNamedIn)).toEqual([
-      "INV-00012",
-      "INV-00012",
-      "INV-00012",
-      null,
+    expect(["Invoice #12", "INV-00012", "inv no. 12", "invite 12"].map(invoicesNamedIn)).toEqual([
+      ["INV-00012"],
+      ["INV-00012"],
+      ["INV-00012"],
+      [],
     ]);
   });
 

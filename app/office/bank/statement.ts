@@ -49,10 +49,10 @@ export const oldestDays = 400;
 
 const longestText = 200;
 
-/** Text of a file in the encoding it's written in. Banks use UTF-8, UTF-16 with its mark, or Windows-1252. */
+/** Text of a file in the encoding it's written in. Banks use UTF-8, UTF-16 or Windows-1252. */
 export function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -91,9 +91,9 @@ const isDay = (cell: string): boolean => (dayOf(cell) ?? dayOf(cell, true)) !== 
 
 /** Amount of a cell in cents, below 0 for money out. Null if it isn't one. */
 export function centsOf(cell: string): number | null {
-  const bare = cell.replace(/[\s$\u{a0}\u{202f}]|CAD/giu, "").replace("\u{2212}", "-");
-  const isOut = /^\(.+\)$|^-|-$/.test(bare);
-  const digits = bare.replace(/^[(+-]+|[)+-]$/g, "");
+  const bare = cell.replace(/[\s$\u{a0}\u{202f}]|CAD|CR$/giu, "").replace("\u{2212}", "-");
+  const isOut = /^\(.+\)$|^-|(?:-|DR)$/i.test(bare);
+  const digits = bare.replace(/^[(+-]+|(?:[)+-]|DR)$/gi, "");
   const plain = /,\d\d$/.test(digits)
     ? digits.replaceAll(".", "").replace(",", ".")
     : digits.replaceAll(",", "");
@@ -136,6 +136,10 @@ function guessColumns(head: readonly string[] | undefined, rows: readonly string
   return isPair ? { day, amount: more } : null;
 }
 
+/** True for a line that a column of its own calls money out. Its amount has no sign then. */
+const isDebit = (row: readonly string[]): boolean =>
+  row.some((cell) => /^(?:d[ée]bit|dr|withdrawal|retrait)$/i.test(cell));
+
 /** A cell as text. Long numbers are those of accounts and cards. */
 const wordsOf = (cell: string): string => (/^['\d\s*x-]{6,}$/i.test(cell) ? "" : cell);
 
@@ -171,7 +175,7 @@ export function readStatement(typed: string, today: string, asked?: Columns): Re
     const sum = cellOf(row, columns.amount);
     const cents = sum === "" ? 0 : centsOf(sum);
     if (!on || on > today || cents === null) statement.unread += 1;
-    else if (cents <= 0) statement.out += 1;
+    else if (cents <= 0 || isDebit(row)) statement.out += 1;
     else if (on < oldest) statement.old += 1;
     else {
       const others = row.filter((cell, at) => ![columns.day - 1, columns.amount - 1].includes(at) && cell);
