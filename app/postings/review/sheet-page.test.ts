@@ -92,6 +92,12 @@ describe("the sheet", () => {
     expect(lineOf("amounts", "Holdover days")).toMatchObject({ value: "60 days", copy: "60" });
   });
 
+  it("gives all items of a list in one line, if the form has one box for them", () => {
+    const rentals = [{ item: "Hot water tank" }, { item: "Furnace", provider: "Lakeside" }];
+    const posting = answered("inclusions", { rentals });
+    expect(lineOf("clients", "Rental items", posting)?.copy).toBe("Hot water tank · Furnace, Lakeside");
+  });
+
   it("draws no line without an answer, lists optional ones, and links mandatory ones to their page", () => {
     const { parts, missing } = sheetPage(listed, emptyOfficeFile, origin);
     expect(parts.flatMap(({ lines }) => lines).filter(({ value }) => value === "")).toEqual([]);

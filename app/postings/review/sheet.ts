@@ -128,8 +128,9 @@ function readerOf(posting: Posting, file: Pick<OfficeFile, "facts">, origin: str
       return [{ label, value: fact.check?.found ?? "", source: fact.check ? source : "Not looked up yet" }];
     }
     const values: TaskValues = answers[task] ?? {};
-    if (field.kind === "list" && values[name] !== undefined) {
-      const boxes = typeof form === "string" ? [] : (form.boxes ?? []);
+    // A field of the board has one box for all items.
+    if (field.kind === "list" && typeof form !== "string" && values[name] !== undefined) {
+      const boxes = form.boxes ?? [];
       return itemsOf(values[name]).map((item, index) => ({
         label: `${label} ${index + 1}`,
         source,
