@@ -106,7 +106,7 @@ const kinds = {
   "term-over": block("The listing's term has ended."),
   "term-runs": block("The listing's term hasn't ended yet."),
   "not-closed": block((what) => `The sale closes on ${longDate(what)}.`),
-  "rests-offers": block((what) => `${what} in the register.`, "/offer-register"),
+  "rests-offers": block((what) => `The register has ${what}.`, "/offer-register"),
   "rests-sale": block("An accepted offer has since been reported.", "/offer-register"),
   "rests-told": block("It has been reported to the MLS.", "/offer-register"),
   "rests-conditions": block("A condition has since been recorded as met.", "/offer-register"),

@@ -76,7 +76,7 @@ export const checkKinds = {
   },
   authority: {
     name: "Authority to sign",
-    what: "The document is on file or held at a known place.",
+    what: "The document is on file, or its location is recorded.",
     ways: [
       { value: "power-of-attorney", label: "Continuing power of attorney for property" },
       { value: "certificate", label: "Certificate of appointment of estate trustee" },

@@ -52,7 +52,7 @@ const templates: readonly Template[] = [
     kinds: ["free-appraisal", "quick-estimate"],
     body: (facts) => [
       `Thank you for asking about ${homeOf(facts)}. From what you sent, and from sales nearby, we would expect a price between $[lowest] and $[highest].`,
-      "[Which sales this rests on, and what could move it.]",
+      "[Which sales this is based on, and what could change it.]",
       "It is an opinion for your own use, given without having seen the home.",
     ],
   },
@@ -68,7 +68,7 @@ const templates: readonly Template[] = [
   },
   {
     id: "order",
-    name: "How to order the posting",
+    name: "How to place the order",
     kinds: ["serious-seller"],
     body: ({ street }) => [
       `Thank you for telling us that you want to list${street ? ` ${street}` : ""}. You can order in your account: create one with this email address, confirm it, and choose “Start an order”.`,

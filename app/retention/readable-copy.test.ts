@@ -38,7 +38,7 @@ const plainNames = new Set(
     "meeting message messages method name note number objection offers openHouses ownLoginSince owner owners",
     "payments phone photos place plan postalCode preferredDay presentedAt price proof reason receivedAt recordedAt",
     "reference reportedAt representation representatives requestedAt requests revokedAt role sale seller sentAt",
-    "services showingRequests showings signatures signedBy signedOn since status terms time to withdrawnAt",
+    "services showingRequests showings signatures signedBy signedOn since status supplier terms time to withdrawnAt",
   ].flatMap((line) => line.split(" ")),
 );
 

@@ -131,7 +131,6 @@ const labels: Readonly<Record<string, string>> = {
   cents: "Amount",
   trust: "Money in our trust account",
   "received.trust": "Trust entry ID",
-  supplier: "Who does it",
   dropped: "Not delivered",
   "dropped.option": "Taken off the fee",
   // The agreement, the MLS and changes.

@@ -103,10 +103,10 @@ export default function Closures() {
             </section>
           ) : null}
           <section>
-            <h2>What a closure changes</h2>
+            <h2>How a closure moves deadlines</h2>
             <p>
-              New deadlines skip its days: for answers, calls, enquiries, changes and entering a listing.
-              Sellers can't choose these days for a call. Earlier promises keep their deadlines.
+              New deadlines for answers, calls, enquiries, changes and new listings skip its days. Sellers
+              can't choose these days for a call. Earlier promises keep their deadlines.
             </p>
             <p>
               Deadlines set by law, the board or an agreement don't move: irrevocable times, notices to

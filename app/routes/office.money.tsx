@@ -45,7 +45,7 @@ export default function Money() {
     <div className="flow">
       <h1>Money</h1>
       <p>
-        Our own fees only.{" "}
+        This page is about our own fees.{" "}
         <PageLink href="/office/money/bank">Record money from the bank's statement</PageLink>.
         {page.hasTrust ? (
           <>

@@ -115,8 +115,8 @@ export default function People() {
         <h2>Two-step login</h2>
         <p>
           {required
-            ? "Required for everyone: after the password, a code from an app on the phone."
-            : "Optional: after the password, a code from an app on the phone."}{" "}
+            ? "Everyone has to enter a code from a phone app after the password."
+            : "Two-step login is optional. It asks for a code from a phone app after the password."}{" "}
           {hasTwoStep ? "Yours is on." : "Yours is off."}
         </p>
         <LinkLine className="button" href={setUpPath}>

@@ -80,8 +80,8 @@ export default function OfficeFacts() {
       <div className="office-columns sidebar facts-columns">
         <div className="office-main stack gap-5 office-wide">
           <p>
-            What the seller says about the home, and where we checked it. Choose one source for a section, and
-            name the facts that have another one. Every fact needs a source before the listing goes out.
+            Here you check what the seller says about the home. Choose one source for a section, and name the
+            facts that have another one. Every fact needs a source before the listing goes out.
           </p>
           <LinkLine href={`${path}/proof`}>Read the listing as the seller does</LinkLine>
           {checks && confirmPath ? (

@@ -102,7 +102,8 @@ export default function OfficeHomePage() {
               </p>
             ) : (
               <p>
-                No agent link yet. It's created with the permission, or when the seller turns something on.
+                No agent link yet. It's created when you give permission, or when the seller switches
+                something on.
               </p>
             )}
             <Steps of="renew-agents-address" folded />

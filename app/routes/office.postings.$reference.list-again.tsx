@@ -126,7 +126,7 @@ export default function OfficeListAgain() {
             </section>
             <section>
               <h2>Sale in the holdover</h2>
-              <Steps of="record-holdover-sale" folded summary="Record a sale to a buyer from the term" />
+              <Steps of="record-holdover-sale" folded summary="Record a sale in the holdover" />
             </section>
           </>
         ) : null}

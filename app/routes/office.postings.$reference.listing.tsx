@@ -121,7 +121,9 @@ export default function OfficeListing() {
         {begins.length > 0 ? (
           <section id="begin">
             <h2>Start a change</h2>
-            <p>For when the seller asks by phone or in a message. We'll write to the seller and co-owners.</p>
+            <p>
+              Use this if the seller asks by phone or in a message. The site emails the seller and co-owners.
+            </p>
             <ul className="rows taps columns">
               {begins.map(({ kind, title }) => (
                 <li key={kind}>

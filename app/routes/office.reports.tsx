@@ -32,7 +32,7 @@ export default function OfficeReports() {
   return (
     <div className="listing-page flow">
       <h1>{title}</h1>
-      <p>{`${sentence(`The last twelve months, as of ${at}`)} Months and sources without any are left out.`}</p>
+      <p>{`${sentence(`The last twelve months, as of ${at}`)} Empty months and sources are left out.`}</p>
       {most ? <p>{`Only the newest ${most} orders are counted.`}</p> : null}
       <p className="cluster">
         <PageLink href="/office/listings.csv" download>

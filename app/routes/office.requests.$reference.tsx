@@ -210,7 +210,7 @@ export default function OfficeRequest() {
               <p className="actions taps">
                 <a href={mailTo(reach.email)}>Write from your own mailbox</a>
                 {reach.phone ? <a href={`tel:${reach.phone}`}>Call</a> : null}
-                <PageLink href={`/office/orders/new?request=${request.reference}`}>Start its order</PageLink>
+                <PageLink href={`/office/orders/new?request=${request.reference}`}>Take the order</PageLink>
               </p>
             ) : null}
           </section>

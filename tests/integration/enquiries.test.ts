@@ -78,7 +78,7 @@ describe("an enquiry of a buyer without an agent", () => {
 
     expect(await queueRow(home)).toMatchObject({
       open: true,
-      next: "Enquiry from Kim Buyer: tell the seller",
+      next: "Tell the seller about the enquiry from Kim Buyer",
     });
     expect(await home.visitor.words(home.path)).toContain("Kim Buyer would like to see the home");
 

@@ -91,7 +91,7 @@ it("no agreement is prepared before the owner has entered the code of the letter
   expect(code).toMatch(/^\d{6}$/);
   expect(formIn(await visitor.html(path), "enter-home-code")).not.toBe("");
   expect(await rowNamed(`home-code-${id}`)).toMatchObject({
-    next: expect.stringMatching(/if it arrived/),
+    next: expect.stringMatching(/has arrived/),
   });
   const done = await enter(order, ` ${code.slice(0, 3)} ${code.slice(3)} `);
   expect([done.status, done.headers.get("Location")]).toEqual([303, path]);

@@ -90,7 +90,10 @@ describe("a listing that differs on the MLS", () => {
     const { mls } = await storedPosting(path);
     shows({ ListPrice: 1, ExpirationDate: "2027-12-31" });
     await look();
-    expect(await rowOf(id)).toMatchObject({ open: true, next: "Correct or accept: List price, Expiry date" });
+    expect(await rowOf(id)).toMatchObject({
+      open: true,
+      next: "Correct on the MLS, or accept: List price, Expiry date",
+    });
     expect((await rowOf(id))?.due).toBeInstanceOf(Date);
     expect(await visitor.words(`${path}/listing`)).toContain(
       "Two details differ on the MLS. We're correcting them.",
@@ -178,7 +181,7 @@ describe("a listing that the office enters on the MLS", () => {
     });
     feed.calls.length = 0;
     await look(1);
-    expect((await rowOf(posting.id))?.next).toBe("Correct or accept: Tax year, Rooms, Photos");
+    expect((await rowOf(posting.id))?.next).toBe("Correct on the MLS, or accept: Tax year, Rooms, Photos");
     expect(await agent.words(`${office}/listing`)).toContain("1 photo");
     await look(1);
     const asked = feed.calls.filter((call) => /eq%20.{1,3}Available/.test(call) && !call.includes("skip"));

@@ -277,7 +277,7 @@ describe("the next step in a row", () => {
       first: { letter: "C", until: torontoMoment("2026-11-23", 23) },
     };
     expect(rowOf({ state: "live", offerorsToTell }, "offer")).toMatchObject({
-      next: "Tell A and C the number of offers: 2 are open. Offer C expires Mon, Nov 23, 11\u00a0p.m.",
+      next: "Tell the buyers of offers A and C that two offers are open. Offer C expires Mon, Nov 23, 11\u00a0p.m.",
       acts: [{ variant: "A" }, { variant: "C", step: "tell-offeror" }],
     });
   });

@@ -23,7 +23,7 @@ export const registrationOf = ({
     ? null
     : registration
       ? `${registrationText(registration)}${registration.until < today() ? ". It has expired." : ""}`
-      : "Not recorded. The trade record leaves its number out.";
+      : "Not recorded, so the trade record lacks this number.";
 
 /** Names of changes to a staff member or to their login. */
 export const staffChangeNames: Readonly<Record<StaffChange, string>> = {

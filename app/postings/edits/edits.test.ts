@@ -639,7 +639,7 @@ describe("a mistaken step", () => {
   it("leaves no listing if it was going live, unless the register has an offer", () => {
     expect(removed(context(live()), "go-live", "undo-step").posting.mls).toBeNull();
     const looked = context(live(), { offers: [offer("A")] });
-    expect(restsOn(looked, "go-live", "undo-step")).toEqual(["1 offer in the register."]);
+    expect(restsOn(looked, "go-live", "undo-step")).toEqual(["The register has one offer."]);
   });
 
   it("“fell through” restores the sale with its offer and documents", () => {

@@ -38,8 +38,8 @@ export const callFields = {
   name: text("Caller's name", { format: "name", maxLength: longest.enquiryPart }),
   reach: { ...reach, autoComplete: "off" },
   text: longText("What they want", { missing: "Write what the caller wants.", maxLength: longest.enquiry }),
-  when: text("When it suits them", {
-    hint: "To be called, or to come: “after 5”, “Saturday morning”.",
+  when: text("Preferred time", {
+    hint: "For a call or a showing: “after 5”, “Saturday morning”.",
     maxLength: longest.enquiryPart,
     required: false,
   }),

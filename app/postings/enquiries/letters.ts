@@ -35,7 +35,7 @@ function enquiryParts({ name, reach, visit, text, when }: Enquiry): Part[] {
     [reach.includes("@") ? "Email" : "Phone", reach],
     ...(visit || text ? [] : [["Wants to", "hear from you"] as Row]),
     ...(visit ? [["Wants to", "see the home"] as Row] : []),
-    ...(when ? [["When it suits them", withoutLinks(when)] as Row] : []),
+    ...(when ? [["Preferred time", withoutLinks(when)] as Row] : []),
   ];
   return [{ facts }, ...(text ? [{ quote: withoutLinks(text) }] : [])];
 }

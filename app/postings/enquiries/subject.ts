@@ -21,7 +21,7 @@ const parts = ({ posting, enquiries }: InspectedPosting): RecordPart[] => [
         dateAndTime(at),
         by ? `By phone, recorded by ${actorName(posting, by)}` : "From the home's page",
       ]),
-      lines([visit ? "Wants to see the home" : "", text, when ? `When it suits them: ${when}` : ""]),
+      lines([visit ? "Wants to see the home" : "", text, when ? `Preferred time: ${when}` : ""]),
       doneText(posting, passedOn),
       doneText(posting, calledBack),
     ]),

@@ -72,10 +72,10 @@ const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
       ],
       ...reference,
       ...wantsRow(enquiry),
-      ...(when ? [["When it suits them", when] as Row] : []),
+      ...(when ? [["Preferred time", when] as Row] : []),
     ] satisfies Row[],
     text,
-    suits: when ? `When it suits them: ${when}` : "",
+    suits: when ? `Preferred time: ${when}` : "",
     stands: enquiry.junk ? "Junk." : statusText(enquiry, side, now),
     mark: mark && { marking: mark, changeId: newRequestId() },
   };

@@ -1,5 +1,4 @@
 import { inWords } from "~/content/phrases";
-import { capitalize } from "~/lib/format";
 import { contactOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { type WorkKind, workKind } from "~/work/kind";
@@ -19,8 +18,8 @@ export const enquiryWork: readonly WorkKind<Posting>[] = [
       const { phone } = contactOf(posting);
       const next =
         count === 1
-          ? `Enquiry from ${shorten(name)}: tell the seller`
-          : `${capitalize(inWords(count))} enquiries: tell the seller`;
+          ? `Tell the seller about the enquiry from ${shorten(name)}`
+          : `Tell the seller about ${inWords(count)} enquiries`;
       const acts = count === 1 ? [{ step: "passed-on", variant: "", label: "Mark the seller as told" }] : [];
       return { since, due, next, acts, ...(phone ? { phone } : {}) };
     },

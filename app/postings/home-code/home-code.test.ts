@@ -205,7 +205,7 @@ describe("the office's row", () => {
     const waiting = rowOf(posted());
     expect(waiting).toMatchObject({
       since: at,
-      next: expect.stringMatching(/^Posted Mon, Nov 2\. Ask .* if it arrived\./),
+      next: expect.stringMatching(/^Ask .* if the letter of Mon, Nov 2 has arrived\./),
       waitsFor: "seller",
     });
     const silent = { ...posted(), seller: { ...order.seller, email: "" } };

@@ -36,11 +36,12 @@ export const homeCodeWork: readonly WorkKind<Posting>[] = [
         return { since, due: dueAfter(since, closures), next, waitsFor: "seller", ...call };
       }
       const day = addDays(torontoDay(letter.at), postings.homeCode.askAfterDays);
-      const ask = `Ask ${name} ${hasNoEmail(posting) ? "for the code" : "if it arrived"}`;
+      const sent = `the letter of ${shortWeekday(torontoDay(letter.at))}`;
+      const ask = hasNoEmail(posting) ? `for the code in ${sent}` : `if ${sent} has arrived`;
       return {
         since: letter.at,
         due: endOfOfficeDay(day),
-        next: `Posted ${shortWeekday(torontoDay(letter.at))}. ${ask}. The code expires after ${shortWeekday(lastCodeDay(letter))}`,
+        next: `Ask ${name} ${ask}. The code expires after ${shortWeekday(lastCodeDay(letter))}`,
         waitsFor: "seller",
         ...call,
       };

@@ -1,3 +1,4 @@
+import { countInWords } from "~/content/phrases";
 import { formatDollars, longDate } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
 import { typedOf } from "~/lib/forms/typed-of";
@@ -122,9 +123,7 @@ function liveEntries({ posting, file, offers, today }: StepContext): Entry[] {
         file: { ...file, liveWithout: null },
       }),
       rests: [
-        ...(count > 0
-          ? [{ code: "rests-offers", what: count === 1 ? "1 offer" : `${count} offers` } as const]
-          : []),
+        ...(count > 0 ? [{ code: "rests-offers", what: countInWords(count, "offer") } as const] : []),
         ...(posting.amendments.length > 0 && changes.length === 0
           ? [{ code: "rests-changes" } as const]
           : changes),

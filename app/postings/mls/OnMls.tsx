@@ -12,7 +12,9 @@ export const OnMls = ({ check: { last, silent, differs } }: { check: Check }) =>
     {silent ? <p className="note">{silent}</p> : null}
     {differs.length > 0 ? (
       <>
-        <p>Correct these on the MLS, or here with a change. Accept what differs for a reason.</p>
+        <p>
+          Correct these on the MLS, or start a change here. If a difference is right, accept it and say why.
+        </p>
         <DataTable
           caption="On the MLS"
           headed

@@ -40,7 +40,7 @@ export const answerForSeller = step("answer-for-seller", {
 
 const reason = {
   why: longText("Reason", {
-    hint: "For example: the board rounds the lot's width. The comparison remembers it as long as both values stay.",
+    hint: "For example: the board rounds the lot's width. The comparison accepts it until one of the values changes.",
     missing: "Enter why the MLS may differ here.",
     maxLength: limits.longest.reason,
     rows: 2,

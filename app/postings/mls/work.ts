@@ -19,7 +19,7 @@ export const mlsWork: readonly WorkKind<Posting>[] = [
       return {
         since: first.since,
         due: dueAfter(first.since, closures),
-        next: `Correct or accept: ${shorten(differingLabels(mlsDiffers))}`,
+        next: `Correct on the MLS, or accept: ${shorten(differingLabels(mlsDiffers))}`,
       };
     },
   }),

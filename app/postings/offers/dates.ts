@@ -18,7 +18,7 @@ const irrevocableText = (letters: readonly string[]): string =>
 /** Forms about one offer: count or reject a registration, or update an offer. */
 const formsOf = (id: string, letter: string) => [
   { id: formIdOf("read-offer", id) },
-  { id: formIdOf("refuse-registration", id), summary: `Offer ${letter} isn't a written offer` },
+  { id: formIdOf("refuse-registration", id), summary: `Reject the registration of offer ${letter}` },
   { id: formIdOf("mark-offer", id), summary: `Update offer ${letter}` },
 ];
 

@@ -118,7 +118,7 @@ export const directionFields = (owners: readonly string[], today: string) =>
   }) as const satisfies Fields;
 
 export const tellFields = {
-  how: choice("How told", tellingWays, { missing: "Choose how the buyer was told." }),
+  how: choice("How you told them", tellingWays, { missing: "Choose how the buyer was told." }),
 } as const satisfies Fields;
 
 const saidOfOne = longText("Disclosure to this buyer, and who makes it", {

@@ -102,7 +102,7 @@ export function tellingTask(context: StepContext, now: Date) {
       ? `Disclose the number of written offers (${open.length}) to ${buyers}`
       : `Tell ${buyers} that the owners have accepted another offer`,
     due: due ? dueStatus(due, now) : null,
-    progress: `${concerned.length - left.length} of ${concerned.length} have been told.`,
+    progress: `${concerned.length - left.length} of ${concerned.length} buyers have been told.`,
     recipients: concerned.map((offer) => {
       const told = left.includes(offer)
         ? null

@@ -1,4 +1,4 @@
-import { joinThings } from "~/content/phrases";
+import { countInWords, joinThings } from "~/content/phrases";
 import type { Posting } from "~/postings/posting";
 import { tellBy } from "~/work/due";
 import { type WorkKind, workKind } from "~/work/kind";
@@ -8,12 +8,17 @@ import { withoutConsent } from "./own-buyer";
 
 /** Work that offers give the office. */
 
-/** "Tell A and C the number of offers: 2 are open. Offer C expires Mon, Nov 23, 11 p.m.", "Tell B that another offer was accepted" */
+/** Text such as "Tell the buyers of offers A and C that two offers are open. Offer C expires Mon, Nov 23, 11 p.m." */
 function toTellText({ open, left = [], first }: NonNullable<Posting["offerorsToTell"]>): string {
-  const whom = left.length > 0 ? joinThings(left) : "the buyers";
+  const whom =
+    left.length === 0
+      ? "the buyers"
+      : left.length === 1
+        ? `the buyer of offer ${left[0]}`
+        : `the buyers of offers ${joinThings(left)}`;
   if (open < leastToTell) return `Tell ${whom} that another offer was accepted`;
   const expires = first ? `. Offer ${first.letter} expires ${shortMoment(first.until)}` : "";
-  return `Tell ${whom} the number of offers: ${open} are open${expires}`;
+  return `Tell ${whom} that ${countInWords(open, "offer")} are open${expires}`;
 }
 
 /** "Read offer C, irrevocable until Mon, Nov 23, 11 p.m." */

@@ -30,7 +30,7 @@ export const addressFields = {
     required: false,
   }),
   postalCode: text("Postal code", {
-    hint: "It's often enough for the town, which we add.",
+    hint: "We often find the town by it, and fill it in.",
     format: "ontario-postal-code",
     autoComplete: "postal-code",
   }),

@@ -27,7 +27,7 @@ export const PhotoStrip = ({ photos, path }: PhotoStripProps) => (
         <Photos photos={photos.slice(0, first)} from={1} />
         {photos.length > first ? (
           <details className="step-fold">
-            <summary>{`The other ${photos.length - first}`}</summary>
+            <summary>{`${photos.length - first} more`}</summary>
             <Photos photos={photos.slice(first)} from={first + 1} />
           </details>
         ) : null}

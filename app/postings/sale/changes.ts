@@ -81,7 +81,7 @@ export const changeSale = step<"change-sale", ChangeFields>("change-sale", {
       {
         fields,
         defaults: { ...typedOf(fields, valuesOf(sale)), agreedOn: today },
-        note: "As the buyer and the owners agreed in writing (OREA 120). To correct an entry, edit it instead.",
+        note: "Enter what the buyer and the owners agreed in writing (OREA 120). To correct an entry, edit it instead.",
       },
     ];
   },

@@ -10,7 +10,7 @@ const { longest } = postings;
 /** @param today in Toronto, ISO */
 export const bookingFields = (today: string) =>
   ({
-    supplier: text("Who does it", { missing: "Enter who does it." }),
+    supplier: text("Supplier", { missing: "Enter the supplier." }),
     day: day("Day", { min: today, max: addDays(today, 180), tooEarly: "That day has passed." }),
     time: time("Time", { required: false }),
     note: longText("Note for colleagues", {
@@ -24,7 +24,7 @@ export const bookingFields = (today: string) =>
 /** @param since first possible day, ISO */
 export const doneFields = (since: string, today: string) =>
   ({
-    supplier: text("Who did it", { missing: "Enter who did it." }),
+    supplier: text("Supplier", { missing: "Enter the supplier." }),
     doneOn: day("Done on", {
       missing: "Enter the day it was done.",
       min: since,

@@ -231,7 +231,10 @@ export default function Offers() {
                   <>
                     {read ? <StepForm form={read} main={id === shown.offers[0]?.id} about={name} /> : null}
                     {refuse ? (
-                      <FoldedStepForm form={refuse} summary={`${name} isn't a written offer`} />
+                      <FoldedStepForm
+                        form={refuse}
+                        summary={`Reject the registration of ${inSentence(name)}`}
+                      />
                     ) : null}
                     {shown.choices.includes(id) && accept ? (
                       <LinkLine className="button" href={`${path}${page}?accepted=${id}#${accept.id}`}>

@@ -84,7 +84,7 @@ export function NextBox() {
           {signed ? (
             <p>
               An owner has signed the agreement, so the order can no longer be declined. Cancel it instead,
-              and every owner will be told. You can still record money that's owed.
+              and we'll email every owner. You can still record money that's owed.
             </p>
           ) : null}
           <Steps of={ending} folded />

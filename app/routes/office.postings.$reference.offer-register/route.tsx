@@ -166,7 +166,7 @@ export default function OfficeOffers() {
                       Accept {inSentence(name)}
                     </LinkLine>
                   ) : null}
-                  {drawn("refuse-registration", id, `${name} isn't a written offer`)}
+                  {drawn("refuse-registration", id, `Reject the registration of ${inSentence(name)}`)}
                   {drawn("mark-offer", id, `Update ${inSentence(name)}`)}
                   <EditEntry of="record-offer" variant={id} />
                   {drawn("note-buyers", id, `${name}: buyers' names (OREA 801)`)}

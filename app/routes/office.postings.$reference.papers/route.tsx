@@ -47,9 +47,9 @@ export default function OfficePapers() {
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5">
           <p>
-            What this file needs, stage by stage. The identity of the owners, the RECO guide and the FINTRAC
-            record are <PageLink href={`${path}#checks`}>recorded as checks</PageLink>. Identity documents are
-            never uploaded.
+            The file needs these documents, stage by stage. The identity of the owners, the RECO guide and the
+            FINTRAC record are <PageLink href={`${path}#checks`}>recorded as checks</PageLink>. Identity
+            documents are never uploaded.
           </p>
           {page.sent.length > 0 ? (
             <section id="sent" className="office-next card">

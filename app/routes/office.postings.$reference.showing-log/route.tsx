@@ -102,7 +102,10 @@ export default function OfficeShowings() {
       <PostingHead head={page} title={words.title} />
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5 listing-page">
-          <p>Showings entered by the seller, requested on our site, or reported to us by phone.</p>
+          <p>
+            The list has showings that the seller entered, agents requested on our site, or we heard of by
+            phone.
+          </p>
           {page.view.open ? null : <p>{words.closed}</p>}
           {page.view.missed.length > 0 ? <p>{words.missedCount(page.view.missed)}</p> : null}
           <Requests requests={page.asked.requests} steps={steps} />
