@@ -70,7 +70,7 @@ export function createApp({ build, lifeCycle, info, mode }: AppOptions): Hono<Ap
     await next();
   });
 
-  // No form has such an address, and the router is slow at thousands of slashes.
+  // No form has an address with two slashes in a row, and the router is slow at thousands of slashes.
   app.post("*", async (c, next) => {
     if (c.req.path.includes("//")) return c.html(refusalPage(404), 404);
     await next();

@@ -107,9 +107,9 @@ export interface Terms {
   endEarly: string;
   /** Days after the listing ends in which a buyer who saw the home can still cause a commission. */
   holdoverDays: number;
-  /** Amount owed for such a sale, as it follows "you may still owe". */
+  /** Amount owed for a sale in the holdover, as it follows "you may still owe". */
   holdoverOwed: string;
-  /** Amount owed to us for such a sale on Basic and Basic-Plus, as it follows "you". */
+  /** Amount owed to us for a sale in the holdover on Basic and Basic-Plus, as it follows "you". */
   holdoverToUs: string;
   /** Time from which a new price doesn't change the Flat-Fee: "at signing". */
   flatFeeFixed: string;

@@ -13,7 +13,7 @@ import { actorOf, type FormOfStep, formsOfStep, type SentForm, type StepParts } 
 
 /** Office pages without a request or posting, such as staff and closures. Their forms are steps, too. */
 
-/** The reader of such a page, and today's date. */
+/** The reader of an office page, and today's date. */
 export interface SettingsContext {
   user: StaffUser;
   /** In Toronto, ISO. */

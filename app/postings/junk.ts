@@ -28,7 +28,7 @@ export const junkFields = (waiting: readonly Option[]) =>
 export const junkForm = (waiting: readonly Option[], changeId: string): DescribedStep =>
   pageStep(junkAct, junkWords.button, changeId, { fields: junkFields(waiting) });
 
-/** Ids ticked in such a form, with its fields. The transaction checks which ones are still open. */
+/** Ids ticked in the junk form, with its fields. The transaction checks which ones are still open. */
 export function parseJunk(sent: FormData) {
   const ids = sent.getAll("junk").map(String);
   const options = ids.map((value) => ({ value, label: value }));

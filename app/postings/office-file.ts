@@ -131,7 +131,7 @@ export interface SalePeople {
   tradeNumber?: string;
   /** Day on which we gave the RECO guide and its sheet to a buyer without a brokerage, ISO, or null. */
   guideOn: string | null;
-  /** Reason why such a buyer got no guide from us. "" or left out if unrecorded. */
+  /** Reason why a buyer without a brokerage got no guide from us. "" or left out if unrecorded. */
   noGuideBecause?: string;
   by: Actor;
   at: Date;
@@ -274,7 +274,7 @@ export interface OfficeFile {
   corrections?: readonly Correction[];
   /** Last sale that fell through. Left out if there was none. */
   endedSale?: EndedSale;
-  /** Changes ended by such a step, so that it can be undone. Left out if there are none. */
+  /** Changes that ended with a state of the listing, needed to undo that step. Left out if there are none. */
   endedChanges?: EndedChanges;
   /** Last declined changes, oldest first. Left out if there are none. */
   declinedChanges?: readonly DeclinedChange[];

@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       await forgiveTry(unsigned);
       const outcome = await receiveEmail(body);
       used.set(signature, true);
-      // A bounce to a program could begin a loop, so such an email counts as taken.
+      // A bounce to a program could begin a loop, so automatic emails count as taken.
       const isTaken = outcome === "filed" || outcome === "twice" || outcome === "automatic";
       return isTaken ? answer(204) : refuse(outcome);
     });

@@ -16,7 +16,7 @@ import {
  * The app answers for pages that aren't the same for all visitors (gone, moved, private) or that can't be rendered.
  */
 export interface PageCacheOptions {
-  /** True if a path may have such a page. */
+  /** True if a path may have a page of this kind. */
   holds: (path: string) => boolean;
   /**
    * Returns the path of the page for a URL, without parameters that no page reads. Left out if any query may mean

@@ -253,7 +253,7 @@ export function confirmationKeys(cause: string, email: string): LimitKeys {
 }
 
 /**
- * Key of an address: itself, or for IPv6 its /64, because a provider gives each client such a network.
+ * Key of an address: itself, or for IPv6 its /64, because a provider gives each client a whole network.
  * @param address as `clientAddress` spells it
  */
 export function addressKey(address: string | undefined): string | undefined {

@@ -25,9 +25,9 @@ const words: readonly [RegExp, string][] = [
   [/\bPure( but for\b|[.,;])/, "delete"],
 ];
 
-/** First words of a comment that make its sentence a riddle. */
+/** First words of a comment that make its sentence a riddle. Includes a sentence that points to something named elsewhere. */
 const badStart =
-  /^(What|Whether|How|When|Whom|Whose|Who|Where|Why|Of|Also|Likewise|The same|That|Those|Does that)\b/;
+  /^([^.!?]*?\bsuch an?|What|Whether|How|When|Whom|Whose|Who|Where|Why|Of|Also|Likewise|The same|That|Those|Does that)\b/;
 
 /** First words of a test name that only its neighbours complete. */
 const badTestName = /^(of|for|that|with|without|by|to|from|at|on|in|and|after|before|while|under|about)\b/;

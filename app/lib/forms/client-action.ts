@@ -19,7 +19,7 @@ let unsentForms = 0;
 
 export const countUnsent = (): number => unsentForms;
 
-/** Returns why the last form had no answer, if `answer` is such a result. */
+/** Returns why the last form had no answer, or "" if `answer` came from the server. */
 export const unsentMessage = (answer: unknown): string => (isUnsent(answer) ? answer.unsent : "");
 
 /**

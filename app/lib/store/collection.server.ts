@@ -65,7 +65,7 @@ export const collection = <T extends object, Stored extends object>(
 /** Most values of an "in" or "array-contains-any" query: https://firebase.google.com/docs/firestore/query-data/queries */
 const mostValues = 30;
 
-/** Divides values into lists that such a query takes. */
+/** Divides values into lists for "in" or "array-contains-any" queries. */
 export const inQueries = <T>(values: readonly T[]): T[][] => batches(values, mostValues);
 
 /** Returns the records with these ids, by id. Missing ones are left out. */

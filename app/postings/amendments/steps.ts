@@ -94,7 +94,7 @@ const ownersForm = <F extends Fields>(
   defaults,
 });
 
-/** Amendment and owner's position of such a form. */
+/** Amendment and owner's position, by the variant of a form about one owner. */
 function readVariant({ posting, variant }: Pick<StepSent, "posting" | "variant">) {
   const [id, at] = variant.split("_");
   return { amendment: amendmentOf(posting, id), at: Number(at) };
@@ -527,7 +527,7 @@ const carryOut = (context: StepContext, name: CarriedOut, label: string) =>
 const openNow = ({ amendments }: Posting) =>
   amendments.flatMap(({ id, kind, state, due }) => (kind === "photos" ? [] : [{ id, state, due }]));
 
-/** Completes such a change when the posting reaches its new state. */
+/** Completes a suspension, termination or other change of state when the posting reaches its new state. */
 function carriedOut({ sent, ...form }: StepSent<ReturnType<typeof reasonFields>>): StepEffect {
   const { amendment } = readVariant(form);
   if (!amendment) return changedMeanwhile;

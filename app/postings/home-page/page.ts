@@ -27,7 +27,7 @@ export function slugOf(posting: Pick<Posting, "reference" | "tasks">): string {
   return [street, posting.reference.toLowerCase()].filter(Boolean).join("-");
 }
 
-/** Reference at the end of such a path, or null. */
+/** Reference at the end of a home's path, or null. */
 export const referenceIn = (slug: string): string | null =>
   /(?:^|-)(mp-[a-z0-9]{5}-[a-z0-9]{5})$/.exec(slug)?.[1]?.toUpperCase() ?? null;
 

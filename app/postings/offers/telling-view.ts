@@ -124,7 +124,7 @@ const currentTelling = ({ offers, tellings }: OfferRegister, now: Date): Telling
   return isCurrentTelling(last, offers, now) ? last : undefined;
 };
 
-/** Buyers told the number so far, in words for the seller, or null without such a duty. */
+/** Buyers told the number so far, in words for the seller, or null if fewer than two offers are open. */
 export function tellingProgressText(register: OfferRegister, posting: Posting, now: Date): string | null {
   const open = openOffers(register.offers, now);
   if (isEnded(posting) || open.length < leastToTell) return null;

@@ -39,7 +39,7 @@ export const stepsAfter = (kind: string): readonly PostingStep[] => followUps[ki
 /** Endings of a condition by the document that proves them. */
 const endings: Readonly<Record<string, string>> = { fulfilment: "fulfilled", waiver: "waived" };
 
-/** Answers of such a step. @param signedOn day of the document */
+/** Answers of a step that follows from a document. @param signedOn day of the document */
 export const answersFor = ({ defaults }: { defaults: Typed }, kind: string, signedOn: unknown) => ({
   ...defaults,
   ...(endings[kind] ? { how: endings[kind], on: signedOn } : {}),
@@ -93,7 +93,7 @@ function followUpsOf(context: StepContext, kind: string): { value: string; label
 /** Beginning of the names of fields with steps. Names of their kinds of document follow. */
 const then = "then";
 
-/** Kind of document in such a name, without hyphens. */
+/** Kind of document without hyphens, for a field's name. */
 const inName = (kind: string): string => kind.replaceAll("-", "");
 
 /**

@@ -13,7 +13,7 @@ export const laterKindIds = Object.keys(laterKinds) as LaterKind[];
 
 const isLaterKind = (text: string): text is LaterKind => laterKindIds.some((kind) => kind === text);
 
-/** Kinds under which the office can file such a document. An amendment may remove a condition. */
+/** Kinds under which the office can file a seller's document. An amendment may remove a condition. */
 export const filedAs = [...laterKindIds, "suspension", "cancellation", "sale-amendment", "release"] as const;
 
 const nameOfKind = (kind: string): string =>

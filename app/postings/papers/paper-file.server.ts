@@ -10,7 +10,7 @@ import { paperRefusals as refusals } from "./words";
 export interface PaperFile {
   bytes: Uint8Array;
   type: Paper["type"];
-  /** Endings of such a file's name, the usual one first. */
+  /** Endings of a file's name for this type, the usual one first. */
   endings: [string, ...string[]];
 }
 

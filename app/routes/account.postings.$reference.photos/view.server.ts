@@ -132,7 +132,7 @@ export function formOfSent(sent: FormData): Form<Fields> {
   return photosForm(photos, fieldsOf("photos", { today: today(), plan, photos: photos.length }));
 }
 
-/** Photos and other questions of such a form. */
+/** Photos and other questions of a photos form. */
 export function partsOf(fields: Fields): { ids: string[]; asked: Fields } {
   const ids = Object.keys(fields).flatMap((name) => photoOfField(name) ?? []);
   const others = ["seen", ...ids.flatMap((id) => [placeField({ id }), captionField({ id })])];
