@@ -29,7 +29,7 @@ export function meetingRows(request: SellerRequest): Row[] | null {
   return (
     meeting && [
       ["When", `${meetingWhen(meeting)}, Toronto time`],
-      ["How long", `${meeting.minutes} minutes`],
+      ["Length", `${meeting.minutes} minutes`],
       ["Where", meeting.place],
     ]
   );

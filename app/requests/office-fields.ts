@@ -72,7 +72,7 @@ export const meetingFields = (today: string) =>
       malformed: "Enter the time, for example 14:30 or 2:30 p.m.",
     }),
     minutes: choice(
-      "How long",
+      "Length",
       requests.meetingMinutes.map((minutes) => ({
         value: String(minutes),
         label: `${minutes} minutes`,

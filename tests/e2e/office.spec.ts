@@ -26,7 +26,7 @@ async function setMeeting(page: Page, reference: string): Promise<void> {
   const day = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.getByLabel("Day", { exact: true }).fill(day);
   await page.getByLabel("Start, Toronto time").fill("14:30");
-  await page.getByLabel("How long").selectOption("45 minutes");
+  await page.getByLabel("Length").selectOption("45 minutes");
   await page.getByLabel("Where", { exact: true }).selectOption("By phone");
   await page.getByRole("button", { name: "Set the time and tell the seller" }).click();
   await expect(page.getByRole("status").first()).toContainText("scheduled");

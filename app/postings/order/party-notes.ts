@@ -1,4 +1,4 @@
-import { longDate } from "~/lib/format";
+import { inSentence, longDate } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
 import type { PartyNote, Posting } from "~/postings/posting";
 import { isCorporation } from "./registered-owners";
@@ -7,9 +7,9 @@ import { registeredOwnersOf, signersOf } from "./signers";
 /** Notes on a party that stop its signature: a death, a separation, lost capacity. */
 
 export const partyNoteKinds = [
-  { value: "death", label: "has died" },
-  { value: "separation", label: "is separating from a co-owner" },
-  { value: "capacity", label: "may no longer be able to decide" },
+  { value: "death", label: "Has died" },
+  { value: "separation", label: "Is separating from a co-owner" },
+  { value: "capacity", label: "May no longer be able to decide" },
 ] as const;
 
 /** Owners for whom an attorney or a guardian signs. That authority ends with the owner's death. */
@@ -36,4 +36,4 @@ export const hasDied = ({ partyNotes = [] }: Pick<Posting, "partyNotes">, name: 
 
 /** A note with its consequence and the office's sentence, for every reader. */
 export const partyNoteText = ({ party, kind, on, text }: PartyNote): string =>
-  `${party} ${labelOf(partyNoteKinds, kind)} (${longDate(on)}), so nothing that needs this signature goes ahead. ${text}`;
+  `${party} ${inSentence(labelOf(partyNoteKinds, kind))} (${longDate(on)}), so nothing that needs this signature goes ahead. ${text}`;

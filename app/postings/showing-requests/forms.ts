@@ -15,7 +15,7 @@ export const askForm = (rules: Pick<TimeRules, "longestMinutes">) =>
     changeId: hiddenField(),
     time: text("Time", { missing: "Choose a time.", maxLength: 40 }),
     minutes: choice(
-      "How long",
+      "Length",
       lengthsFor(rules).map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
       { placeholder: undefined },
     ),

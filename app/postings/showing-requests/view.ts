@@ -114,7 +114,7 @@ const agentsRows = (
 ): Row[] => [
   ["Home", homeOf(posting)],
   ["When", `${weekdayAndTime(startsAt, now)}, Toronto time`],
-  ["How long", `${minutes} minutes`],
+  ["Length", `${minutes} minutes`],
   ["Visitors", words.people(request.people)],
 ];
 

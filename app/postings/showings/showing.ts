@@ -21,7 +21,7 @@ const showingFields = (today: string) =>
     }),
     time: time("Time", { hint: "Toronto time, such as 2:30 p.m." }),
     minutes: choice(
-      "How long",
+      "Length",
       [15, 30, 45, 60, 90, 120].map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
       { placeholder: undefined },
     ),

@@ -6,6 +6,7 @@ import { leaveNotice } from "~/accounts/session.server";
 import { requireStaff, requireStillStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import { setStaffCalendar } from "~/accounts/staff/staff.server";
 import type { PageHandle } from "~/document/meta";
+import { inSentence } from "~/lib/format";
 import { errorsOf, useAnswer, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formAction } from "~/lib/forms/form-action.server";
@@ -83,9 +84,9 @@ export default function OfficeCalendar() {
       <div className="calendar-bar cluster">
         <h2>{name}</h2>
         <nav className="cluster taps" aria-label="Days">
-          <PageLink href={links.before}>{`${span} before`}</PageLink>
+          <PageLink href={links.before}>{`Previous ${inSentence(span)}`}</PageLink>
           <PageLink href={links.today}>Today</PageLink>
-          <PageLink href={links.after}>{`${span} after`}</PageLink>
+          <PageLink href={links.after}>{`Next ${inSentence(span)}`}</PageLink>
           {views.map(({ label, href, isShown }) => (
             <PageLink key={label} href={href} aria-current={isShown ? "true" : undefined}>
               {label}
