@@ -20,6 +20,7 @@ import styles from "~/postings/office/posting.css?url";
 import { officePathOf } from "~/postings/office/postings.server";
 import { officePage } from "~/postings/office-page.server";
 import { officePaperName } from "~/postings/office-papers";
+import { makesOnMls } from "~/postings/papers/follow-ups";
 import { officeUpload } from "~/postings/papers/office-papers.server";
 import { PaperUpload } from "~/postings/papers/PaperUpload";
 import { viewsAt } from "~/postings/photos/photos";
@@ -60,6 +61,8 @@ const server = officePage({
     const asked = new URL(request.url).searchParams.get("kind");
     const outForSignature = posting.amendments.filter(({ state }) => state === "to-sign");
     const awaited = [...new Set(outForSignature.flatMap(({ kind }) => kinds[kind].paper ?? []))];
+    // The price is the change that a phone call makes most often. It needs no other confirmation.
+    const [price, ...others] = outForSignature;
     const begins = forms.filter(({ act }) => act === "request-amendment");
     return {
       mls: await officesCheck(posting, now),
@@ -72,6 +75,7 @@ const server = officePage({
       forms: forms.filter(({ act, variant }) => act !== "request-amendment" || variant === asked),
       begins: begins.map(({ variant, title }) => ({ kind: variant, title })),
       upload: awaited.length > 0 ? officeUpload(context, awaited) : null,
+      makes: posting.mls && price?.kind === "price" && others.length === 0 ? makesOnMls(price) : null,
       begun: begins.some(({ variant }) => variant === asked) ? asked : null,
       open: posting.amendments.map((amendment) => {
         const { paper } = kinds[amendment.kind];
@@ -114,7 +118,18 @@ export default function OfficeListing() {
           {shown.upload && !shown.confirmPath ? (
             <section className="office-next card">
               <h3>File the signed document</h3>
-              <PaperUpload upload={shown.upload} path={path} button="File the document" />
+              <PaperUpload
+                upload={shown.upload}
+                path={path}
+                button="File the document"
+                other={
+                  shown.makes ? (
+                    <button type="submit" className="button" {...shown.makes}>
+                      File it and mark as made on the MLS
+                    </button>
+                  ) : null
+                }
+              />
             </section>
           ) : null}
         </section>

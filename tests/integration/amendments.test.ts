@@ -198,9 +198,16 @@ describe("a change of the price", () => {
     for (const { message } of await lettersAbout(uid, /^A change to your listing/))
       expect(message.text).toContain(link);
     const signatures = signers.map((_, at) => `${id}_${at}`);
-    expect(await fileDocument(ana, path, "amendment", { signatures })).toBe(302);
-    expect(await make(office, id)).toBe(302);
+    // The document's second button makes the change on the MLS, but not before every owner has signed.
+    const [, name = "", value = ""] =
+      /name="(then_\w+)" value="([^"]+)"/.exec(formIn(await ana.html(`${office}/listing`), "upload")) ?? [];
+    const filed = (some: string[]) =>
+      fileDocument(ana, path, "amendment", { signatures: some, [name]: [value] });
+    expect(await filed(signatures.slice(1))).toBe(302);
+    expect((await openOf(path, "price"))?.state).toBe("to-sign");
+    expect(await filed(signatures.slice(0, 1))).toBe(302);
     expect((await storedPosting(path)).mls?.listPrice).toBe(712_000);
+    expect(await lettersAbout(uid, /^Changed/)).toHaveLength(2);
     // An assistant prepares a change, but doesn't send it.
     const { visitor: assistant } = await staffMember(site, "assistant");
     await act(assistant, office, "request-amendment", "price", { ...typed, listPrice: "713,000" });

@@ -5,8 +5,9 @@ import { objectionTo } from "~/lib/steps/states";
 import { actorOf, formIdOf, formsOfStep } from "~/lib/steps/step";
 import { recordCopy } from "~/postings/agreement/steps";
 import { outstandingSignatures, recordSignatures } from "~/postings/amendments/outstanding";
+import { makeAmendment } from "~/postings/amendments/steps";
 import { blocksOf } from "~/postings/guards";
-import type { Posting } from "~/postings/posting";
+import type { Amendment, Posting } from "~/postings/posting";
 import { sendProof } from "~/postings/proof/steps";
 import { limitsOfDay } from "~/postings/review/office-days";
 import {
@@ -34,7 +35,17 @@ const followUps: Readonly<Record<string, readonly PostingStep[]>> = {
   release: [fallThrough, fallThroughAfterTerm, release, releaseAfterTerm],
 };
 
-export const stepsAfter = (kind: string): readonly PostingStep[] => followUps[kind] ?? [];
+/** Steps that have a button of their own, because they say that something was entered elsewhere. */
+const followUpsByButton: Readonly<Record<string, readonly PostingStep[]>> = { amendment: [makeAmendment] };
+
+export const stepsAfter = (kind: string): readonly PostingStep[] =>
+  followUps[kind] ?? followUpsByButton[kind] ?? [];
+
+/** Name and value of the button that files a document and makes its change on the MLS. */
+export const makesOnMls = (amendment: Pick<Amendment, "id">) => ({
+  name: [then, inName("amendment")].join("_"),
+  value: formIdOf(makeAmendment.name, amendment.id),
+});
 
 /** Endings of a condition by the document that proves them. */
 const endings: Readonly<Record<string, string>> = { fulfilment: "fulfilled", waiver: "waived" };
