@@ -94,7 +94,7 @@ export default function Closures() {
             {mayChange ? null : <p>Only the broker of record can enter closures.</p>}
           </section>
         </div>
-        <div>
+        <div className="stack gap-5">
           {mayChange ? (
             <section>
               <h2>Add a closure</h2>

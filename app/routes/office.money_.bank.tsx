@@ -59,6 +59,7 @@ const recordedText = ({ number, payer, home, reference, cents, on }: RecordedPay
 
 export default function Bank() {
   const { forms, lines, more, settled, mayChange } = useLoaderData<typeof loader>();
+  const statement = mayChange ? <StatementForm main={lines.length === 0} /> : null;
   return (
     <div className="flow">
       <ErrorSummary errors={stepErrors([...forms, bankFileForm], useFormFailure())} />
@@ -66,10 +67,12 @@ export default function Bank() {
       <h1>{title}</h1>
       <LinkLine href="/office/money">Invoices and books</LinkLine>
       <div className="columns gap-6">
+        {/* Without lines, the statement comes first. */}
+        {lines.length === 0 ? statement : null}
         <div className="flow">
           <section id="lines">
             <h2>Payments to record</h2>
-            {lines.length === 0 ? <p>No payment is waiting. Add the bank's statement.</p> : null}
+            {lines.length === 0 ? <p>No payment is waiting.</p> : null}
             <ol className="rows">
               {lines.map(({ id, on, cents, text, certainty, invoices, recorded }) => (
                 <li key={id} className="flow">
@@ -120,13 +123,13 @@ export default function Bank() {
             </details>
           ) : null}
         </div>
-        <div>{mayChange ? <StatementForm /> : null}</div>
+        {lines.length > 0 ? statement : null}
       </div>
     </div>
   );
 }
 
-function StatementForm() {
+function StatementForm({ main }: { main: boolean }) {
   const { changeId } = useLoaderData<typeof loader>();
   const { form, drawn } = useDescribedForm(bankFileForm, { defaults: { changeId } });
   return (
@@ -134,7 +137,7 @@ function StatementForm() {
       <h2>Add a statement</h2>
       <p>Only money that came in is kept. The same line is added once.</p>
       <ConfirmFirst />
-      <FileForm form={form} button="Add the statement">
+      <FileForm form={form} button="Add the statement" main={main}>
         {drawn}
       </FileForm>
     </section>
