@@ -97,8 +97,33 @@ const entities: Readonly<Record<string, string>> = {
   gt: ">",
   quot: '"',
   nbsp: " ",
-  "#39": "'",
+  apos: "'",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
 };
+
+/** Ends of the names of letters with an accent, such as “eacute”, with the accent. */
+const accents: Readonly<Record<string, string>> = {
+  grave: "\u0300",
+  acute: "\u0301",
+  circ: "\u0302",
+  tilde: "\u0303",
+  uml: "\u0308",
+  cedil: "\u0327",
+};
+
+/** Character of an HTML entity. An unknown one stays as it is. @param name "eacute", "#233" or "#xe9" */
+function characterOf(entity: string, name: string): string {
+  const code = name.startsWith("#") ? Number(name.slice(1).replace(/^x/i, "0x")) : Number.NaN;
+  if (code <= 0x10ffff) return String.fromCodePoint(code);
+  const [, letter = "", accent = ""] = /^([a-z])([a-z]+)$/i.exec(name) ?? [];
+  return entities[name] ?? (accents[accent] ? `${letter}${accents[accent]}`.normalize() : entity);
+}
 
 /** Words of an email that has no plain text. They are shown as text, so leftover markup does no harm. */
 const textOfHtml = (html: string): string =>
@@ -107,7 +132,7 @@ const textOfHtml = (html: string): string =>
     .replace(/\s+/g, " ")
     .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]*>/gi, "\n")
     .replace(/<[^>]*>/g, "")
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? "")
+    .replace(/&(#\d+|#x[\da-f]+|[a-z]+);/gi, characterOf)
     .replace(/ *\n */g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

@@ -61,6 +61,13 @@ describe("an email as a file", () => {
     expect(email).toMatchObject({ text: "Fish & chips\nat noon\n<b>", attachments: [] });
   });
 
+  it("reads the characters of HTML without plain text", async () => {
+    const html =
+      "Nad&egrave;ge&rsquo;s &Ccedil;a&nbsp;va &#233;&#xE9; &amp;lt; &#39;&#x110000; &unknown;<br>&hellip;";
+    const email = await read(...head, "Content-Type: text/html", "", html);
+    expect(email?.text).toBe("Nadège’s Ça va éé &lt; '&#x110000; &unknown;\n…");
+  });
+
   it("reads Japanese text", async () => {
     const type = "Content-Type: text/plain; charset=iso-2022-jp";
     expect(await read(...head, type, "", "\u001b$BF|K\\\u001b(B")).toMatchObject({ text: "日本" });
