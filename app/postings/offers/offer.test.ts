@@ -4,6 +4,7 @@ import { system } from "~/lib/steps/states";
 import { torontoMoment } from "~/lib/time/toronto";
 import { weeksOf } from "~/postings/listing/report.server";
 import { emptyParts, type Posting } from "~/postings/posting";
+import { offerOf } from "~/postings/posting.fixture";
 import {
   type CountedOffer,
   contentsToShare,
@@ -23,7 +24,7 @@ import {
 import { offerStatusAt } from "./offer-status";
 import { withOffersRecounted } from "./telling";
 import { sharedTerms } from "./terms";
-import { comparison } from "./view";
+import { comparison, offerView } from "./view";
 import { offerStatusWords } from "./words";
 
 const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2026-01-10"), noInvalidDate: true });
@@ -46,6 +47,18 @@ const direction: fc.Arbitrary<Omit<Direction, "id" | "signedOn" | "by">> = fc.re
 });
 
 describe("an offer", () => {
+  it("is folded once it's answered, also if accepted, because the sale shows its terms", () => {
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    const isFolded = (state: Offer["state"]) =>
+      offerView(offerOf("A", new Date(), { irrevocableUntil: tomorrow, state }), new Date()).isFolded;
+    expect(["accepted", "declined", "withdrawn"].map((state) => isFolded(state as Offer["state"]))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([isFolded("open"), isFolded("countered")]).toEqual([false, false]);
+  });
+
   it("doesn't count once it has expired or been answered", () => {
     fc.assert(
       fc.property(offers, moment, (all, at) => {

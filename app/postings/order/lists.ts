@@ -331,7 +331,7 @@ export const salesTaxes = [
   },
 ] as const satisfies readonly BoardOption[];
 
-/** How agents get in while a lock box is only planned. The consent is given once the listing is live. */
+/** The way in while a lock box is only planned. The consent is given once the listing is live. */
 export const plannedLockBox = "The seller opens the door, until the owners consent to a lock box.";
 
 export const showingNotices = [

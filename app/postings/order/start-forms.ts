@@ -23,7 +23,8 @@ export const pageFields = ["seen", "page", "propertyKind", "line"] as const;
 export type PageOrigin = Record<(typeof pageFields)[number], string>;
 
 /**
- * Form that begins an order: the first task, the home's location, and the price and commission typed on the public site. Its id makes it safe to submit twice.
+ * Form that begins an order: the first task and the home's location. It carries the price and commission typed on the public site.
+ * Its id makes it safe to submit twice.
  */
 export function beginForm(today: string, closures: readonly Closure[]) {
   const { plan, listedElsewhere, ...others } = planFields(daysAhead(today, closedFor(new Date(), closures)));

@@ -23,7 +23,7 @@ function parts({ posting, file }: InspectedPosting, now: Date): RecordPart[] {
 
 export const services: Subject = {
   sections: [{ id: "services", title: "Services", parts }],
-  // What a supplier costs us stays with the office.
+  // A supplier's cost stays with the office.
   sellersCopy: ({ posting: { services = {} } }) => ({
     services: Object.fromEntries(
       Object.entries(services).map(([id, { cost: _, ...progress }]) => [id, progress]),
