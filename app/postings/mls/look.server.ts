@@ -138,7 +138,7 @@ async function partsOf(
   now: Date,
 ): Promise<Map<string, MlsParts>> {
   const stampOf = ({ ModificationTimestamp, MediaChangeTimestamp }: MlsRecord) =>
-    `${ModificationTimestamp} ${MediaChangeTimestamp}`;
+    `${ModificationTimestamp ?? ""} ${MediaChangeTimestamp ?? ""}`;
   const all = records.map((record) => ({ number: String(record.ListingKey), stamp: stampOf(record) }));
   const changed = all.filter(({ number, stamp }) => {
     const before = unchanged.get(number);
