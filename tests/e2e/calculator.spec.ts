@@ -60,7 +60,7 @@ test("has one receipt at a time, and updates everything about its plan", async (
     await expect(page.getByRole("link", { name: /^Start with/ })).toHaveText(`Start with ${plan}`);
     await expect(page.getByRole("link", { name: /^Start with/ })).toHaveAttribute(
       "href",
-      `/account/postings/new?plan=${id}&price=865000`,
+      `/account/postings/new?plan=${id}&price=865000&cooperatingCommission=2.5`,
     );
   }
   await expect(page.getByText(/about 2\.9% more \(\$889,704\) to leave you as much/)).toBeVisible();

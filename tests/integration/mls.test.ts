@@ -109,7 +109,7 @@ describe("a listing that differs on the MLS", () => {
     const { path, visitor, id, shows } = await liveHome();
     shows({ Inclusions: "" });
     await look();
-    expect((await rowOf(id))?.next).toBe("Correct or accept: Inclusions");
+    expect((await rowOf(id))?.next).toBe("Correct on the MLS, or accept: Inclusions");
     expect(await visitor.words(`${path}/listing`)).not.toContain("shows what you approved");
   });
 
