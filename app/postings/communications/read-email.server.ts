@@ -40,12 +40,44 @@ export interface Envelope {
 export const readEmail = async (bytes: Uint8Array): Promise<EmailRead | null> =>
   (await readMail(bytes))?.email ?? null;
 
-/** Reads an email with its envelope. @returns null if it isn't an email */
-export async function readMail(bytes: Uint8Array): Promise<{ email: EmailRead; envelope: Envelope } | null> {
+/**
+ * Reads an email with its envelope. The words and files of an email attached to it are added to its own.
+ * @param depth emails around this one. Three are opened at most
+ * @returns null if it isn't an email
+ */
+export async function readMail(
+  bytes: Uint8Array,
+  depth = 0,
+): Promise<{ email: EmailRead; envelope: Envelope } | null> {
   const email = await PostalMime.parse(bytes, limits).catch(() => null);
   if (!email?.from || !(email.text || email.html || email.subject)) return null;
-  return { email: emailOf(email, bytes), envelope: envelopeOf(email) };
+  const files: EmailRead["attachments"][number][] = [];
+  const forwarded: EmailRead[] = [];
+  for (const attachment of email.attachments) {
+    const inner =
+      attachment.mimeType === "message/rfc822" && depth < 3
+        ? await readMail(bytesOf(attachment), depth + 1)
+        : null;
+    if (inner) forwarded.push(inner.email);
+    else files.push(...fileOf(attachment));
+  }
+  return { email: withForwarded(emailOf(email, bytes, files), forwarded), envelope: envelopeOf(email) };
 }
+
+/** Adds the words and files of attached emails, each under its sender and subject. */
+const withForwarded = (email: EmailRead, forwarded: readonly EmailRead[]): EmailRead => ({
+  ...email,
+  text: beginningOf(
+    [
+      email.text,
+      ...forwarded.map(({ from, subject, text }) => `Attached email from ${from}: ${subject}\n\n${text}`),
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
+    longest.email,
+  ),
+  attachments: [...email.attachments, ...forwarded.flatMap(({ attachments }) => attachments)],
+});
 
 function envelopeOf({ from, to, cc, headers }: Email): Envelope {
   const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value.toLowerCase() ?? "";
@@ -65,7 +97,11 @@ function envelopeOf({ from, to, cc, headers }: Email): Envelope {
   };
 }
 
-function emailOf(email: Email & { from?: Address }, bytes: Uint8Array): EmailRead {
+function emailOf(
+  email: Email & { from?: Address },
+  bytes: Uint8Array,
+  attachments: EmailRead["attachments"],
+): EmailRead {
   const at = new Date(email.date ?? Number.NaN);
   return {
     from: line(email.from ? nameOf(email.from) : ""),
@@ -74,15 +110,17 @@ function emailOf(email: Email & { from?: Address }, bytes: Uint8Array): EmailRea
     text: beginningOf(clean(email.text?.trim() || textOfHtml(email.html ?? "")), longest.email),
     at: Number.isNaN(at.getTime()) ? null : at,
     messageId: email.messageId ? line(email.messageId) : createHash("sha256").update(bytes).digest("hex"),
-    attachments: email.attachments.flatMap(fileOf),
+    attachments,
   };
 }
 
+const bytesOf = ({ content }: Attachment): Uint8Array => new Uint8Array(content as ArrayBuffer);
+
 /** A picture inside the text, such as a logo, isn't an attachment. */
-const fileOf = ({ filename, related, mimeType, content }: Attachment) =>
-  related && mimeType.startsWith("image/")
+const fileOf = (attachment: Attachment) =>
+  attachment.related && attachment.mimeType.startsWith("image/")
     ? []
-    : [{ name: line(filename ?? "") || "unnamed", bytes: new Uint8Array(content as ArrayBuffer) }];
+    : [{ name: line(attachment.filename ?? "") || "unnamed", bytes: bytesOf(attachment) }];
 
 const nameOf = ({ name, address = "" }: Address): string =>
   name && address ? `${name} <${address}>` : name || address;

@@ -61,6 +61,40 @@ describe("an email as a file", () => {
     expect(email).toMatchObject({ text: "Fish & chips\nat noon\n<b>", attachments: [] });
   });
 
+  it("has the words and files of an email that is attached to it, also within another", async () => {
+    const attached = (depth: number, ...inner: string[]) => [
+      `Content-Type: multipart/mixed; boundary="x${depth}"`,
+      "",
+      `--x${depth}`,
+      "Content-Type: text/plain",
+      "",
+      `Words ${depth}`,
+      `--x${depth}`,
+      ...inner,
+      `--x${depth}--`,
+    ];
+    const forward = (depth: number, ...inner: string[]): string[] => [
+      'Content-Type: message/rfc822; name="mail.eml"',
+      'Content-Disposition: attachment; filename="mail.eml"',
+      "",
+      `From: Sam ${depth} <sam@example.org>`,
+      `Subject: Subject ${depth}`,
+      ...attached(depth, ...inner),
+    ];
+    const email = await read(
+      ...head,
+      ...attached(0, ...forward(1, ...forward(2, ...file("plan.pdf", "application/pdf")))),
+    );
+    expect(email?.text.split(/\n+/)).toEqual([
+      "Words 0",
+      "Attached email from Sam 1 <sam@example.org>: Subject 1",
+      "Words 1",
+      "Attached email from Sam 2 <sam@example.org>: Subject 2",
+      "Words 2",
+    ]);
+    expect(email?.attachments.map(({ name }) => name)).toEqual(["plan.pdf"]);
+  });
+
   it("reads the characters of HTML without plain text", async () => {
     const html =
       "Nad&egrave;ge&rsquo;s &Ccedil;a&nbsp;va &#233;&#xE9; &amp;lt; &#39;&#x110000; &unknown;<br>&hellip;";
