@@ -85,7 +85,9 @@ export default function Records() {
         Orders, listings and sales, each with a cover page, documents, photos and tables up to today. A
         conditional or firm sale has a trade number.
       </p>
-      <Steps of="show" />
+      <div id="records">
+        <Steps of="show" />
+      </div>
       {period ? (
         <section>
           <h2>{headingOf(records?.length)}</h2>
