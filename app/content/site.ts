@@ -86,6 +86,10 @@ export const startPlan = (
 ) => ({
   label: `Start with ${name}`,
   href: links.startPosting.startsWith("/")
-    ? `${links.startPosting}?plan=${id}${priceCents ? `&price=${priceCents / 100}` : ""}${offerPercent ? `&cooperatingCommission=${offerPercent}` : ""}`
+    ? `${links.startPosting}?${new URLSearchParams({
+        plan: id,
+        ...(priceCents ? { price: String(priceCents / 100) } : {}),
+        ...(offerPercent ? { cooperatingCommission: String(offerPercent) } : {}),
+      })}`
     : links.startPosting,
 });

@@ -232,7 +232,7 @@ export function listingRowOf(posting: Posting): ListingRow | null {
           suppliers,
           supplierMonths: [
             ...new Set(
-              suppliers.flatMap(({ doneOn, paidOn }) => [doneOn.slice(0, 7), paidOn ? [] : "owed"].flat()),
+              suppliers.flatMap(({ doneOn, paidOn }) => [doneOn.slice(0, 7), ...(paidOn ? [] : ["owed"])]),
             ),
           ],
         }
