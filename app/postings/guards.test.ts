@@ -509,12 +509,14 @@ describe("a sale", () => {
     expect(codes("both-sides-consented", of([own]))).toEqual(["consent-missing: A"]);
     expect(codes("both-sides-consented", of([{ ...own, offer: "another" }]))).toEqual([]);
     expect(codes("both-sides-consented", of([{ ...own, consent }]))).toEqual([]);
-    const identity = { offer: "o", more: false } as NonNullable<OfficeFile["buyerIdentities"]>[number];
+    const identity = { offer: "o", buyers: 1 } as NonNullable<OfficeFile["buyerIdentities"]>[number];
     const file = (...buyerIdentities: (typeof identity)[]) => ({ ...emptyOfficeFile, buyerIdentities });
     const alone = sold({ brokered: false });
-    for (const open of [file(), file({ ...identity, offer: "another" }), file({ ...identity, more: true })])
+    for (const open of [file(), file({ ...identity, offer: "another" }), file({ ...identity, buyers: 2 })])
       expect(codes("buyer-identified", alone, open)).toEqual(["buyer-identity-missing"]);
     expect(codes("buyer-identified", alone, file(identity))).toEqual([]);
+    const two = { ...identity, buyers: 2 };
+    expect(codes("buyer-identified", alone, file(two, two))).toEqual([]);
     expect(codes("buyer-identified", sold({ brokered: true }), file())).toEqual([]);
   });
 

@@ -156,8 +156,8 @@ export interface BuyerIdentity {
   thirdPartyWho: string;
   exposed: "no" | "yes" | "unknown";
   exposedHow: string;
-  /** True if another buyer of the offer has to be checked. */
-  more: boolean;
+  /** Number of buyers in the offer. */
+  buyers: number;
   by: Actor;
   at: Date;
 }

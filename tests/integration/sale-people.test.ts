@@ -130,10 +130,17 @@ it("a firm sale waits for the identification of each buyer without a brokerage",
     thirdParty: "no",
     exposed: "no",
   };
-  await submit(agent, home.office, "identify-buyer", { ...typed, more: "yes" });
+  // Nothing is recorded without the number of buyers, or twice for one buyer.
+  const identify = (sent: object) => fill(agent, home.office, "identify-buyer", { ...typed, ...sent });
+  for (const [sent, status] of [
+    [{}, 400],
+    [{ buyers: "2" }, 302],
+    [{ buyers: "2", buyer: "pat buyer" }, 400],
+  ] as const)
+    expect((await identify(sent)).status).toBe(status);
   expect((await storedPosting(home.order)).buyerIdentityOpen).toBe(true);
   expect(await agent.words(home.office)).toContain(missing);
-  await submit(agent, home.office, "identify-buyer", { ...typed, buyer: "Kim Buyer" });
+  await submit(agent, home.office, "identify-buyer", { ...typed, buyers: "2", buyer: "Kim Buyer" });
   expect((await storedPosting(home.order)).buyerIdentityOpen).toBeUndefined();
   await submit(agent, home.office, "sell-firm", {});
   const file = await agent.words(`${home.office.replace("/offer-register", "")}/file`);

@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { choice, radio, text, tick } from "~/lib/forms/fields";
+import { choice, number, radio, text } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { type Entry, entry } from "~/postings/entry";
@@ -54,7 +54,12 @@ const identityFields = (today: string) =>
       ...line("Office, country and source of the funds"),
       onlyIf: { field: "exposed", is: ["yes", "unknown"] },
     },
-    more: tick("Another buyer of this offer still has to be checked.", { required: false }),
+    buyers: number("How many buyers does the offer name?", {
+      hint: "The sale waits until each of them is identified.",
+      min: 1,
+      max: postings.limits.owners,
+      missing: "Enter the number of buyers.",
+    }),
   }) as const satisfies Fields;
 
 type Sent = Pick<BuyerIdentity, "thirdParty" | "exposed"> & { thirdPartyWho?: string; exposedHow?: string };
@@ -78,19 +83,17 @@ const withIdentities = (file: OfficeFile, buyerIdentities: readonly BuyerIdentit
 function identityEntries({ posting, file, today }: StepContext): Entry[] {
   const all = file.buyerIdentities ?? [];
   return identitiesOf(posting, file).map((one) => {
-    const { id, offer: _, by: _b, at: _a, more, ...values } = one;
+    const { id, offer: _, by: _b, at: _a, ...values } = one;
     return entry({
       variant: id,
       title: `Identification of ${one.buyer}`,
       fields: identityFields(today),
-      values: { ...values, how: values.how as never, more: more as never },
+      values: { ...values, how: values.how as never },
       check: missingDetails,
-      put: ({ more, thirdPartyWho = "", exposedHow = "", ...sent }) => ({
+      put: ({ thirdPartyWho = "", exposedHow = "", ...sent }) => ({
         file: withIdentities(
           file,
-          all.map((is) =>
-            is.id === id ? { ...is, ...sent, thirdPartyWho, exposedHow, more: Boolean(more) } : is,
-          ),
+          all.map((is) => (is.id === id ? { ...is, ...sent, thirdPartyWho, exposedHow } : is)),
         ),
       }),
       remove: () => ({
@@ -112,22 +115,32 @@ export const identifyBuyer = step("identify-buyer", {
   // Only the office knows a buyer's name.
   internal: "words",
   entered: identityEntries,
-  forms: ({ posting, file, user, today }) =>
-    isBuyerIdentityOpen(posting, file)
-      ? [{ fields: identityFields(today), defaults: { on: today, who: user.name } }]
-      : [],
-  effect: ({ sent, posting: { sale }, actor, id }) => {
+  forms: ({ posting, file, user, today }) => {
+    const { buyers } = identitiesOf(posting, file).at(-1) ?? {};
+    return isBuyerIdentityOpen(posting, file)
+      ? [
+          {
+            fields: identityFields(today),
+            defaults: { on: today, who: user.name, ...(buyers ? { buyers: String(buyers) } : {}) },
+          },
+        ]
+      : [];
+  },
+  effect: ({ sent, posting, file, actor, id }) => {
+    const { sale } = posting;
     const wrong = missingDetails(sent);
     if (wrong) return { errors: wrong };
     if (!sale) return { errors: { form: ["The sale is no longer recorded, so nothing was saved."] } };
-    const { more, thirdPartyWho = "", exposedHow = "", ...values } = sent;
+    const { thirdPartyWho = "", exposedHow = "", ...values } = sent;
+    if (identitiesOf(posting, file).some(({ buyer }) => buyer.toLowerCase() === sent.buyer.toLowerCase()))
+      return { errors: { fields: { buyer: ["This buyer is identified already. Enter the next one."] } } };
     return {
       reason: labelOf(identityWays, sent.how),
       change: (now) => (now.sale?.offer === sale.offer ? now : null),
       changeFile: (file, _, at) =>
         withIdentities(file, [
           ...(file.buyerIdentities ?? []),
-          { ...values, id, offer: sale.offer, thirdPartyWho, exposedHow, more: Boolean(more), by: actor, at },
+          { ...values, id, offer: sale.offer, thirdPartyWho, exposedHow, by: actor, at },
         ]),
     };
   },

@@ -25,8 +25,10 @@ export const identitiesOf = (
 ): BuyerIdentity[] => buyerIdentities.filter(({ offer }) => offer === sale?.offer);
 
 /** True if a buyer without a brokerage isn't identified yet. Older sales don't say if there is one. */
-export const isBuyerIdentityOpen = (posting: Pick<Posting, "sale">, file: OfficeFile): boolean =>
-  posting.sale?.brokered === false && (identitiesOf(posting, file).at(-1)?.more ?? true);
+export function isBuyerIdentityOpen(posting: Pick<Posting, "sale">, file: OfficeFile): boolean {
+  const identified = identitiesOf(posting, file);
+  return posting.sale?.brokered === false && identified.length < (identified.at(-1)?.buyers ?? 1);
+}
 
 const answerText = (answer: BuyerIdentity["exposed"], detail: string): string =>
   [labelOf(identityAnswers, answer), detail].filter(Boolean).join(": ");
