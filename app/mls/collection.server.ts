@@ -23,6 +23,8 @@ export interface MlsLook {
   failure: FeedFailure | "store" | null;
   /** True if the office has entered something on the MLS since the last look began. Left out before the first time. */
   asked?: boolean;
+  /** Fields that the feed has filled for any listing so far. Left out before the first complete look. */
+  filled?: readonly string[];
   strays: readonly Stray[];
   /** Numbers of strays that the office keeps outside this system. */
   elsewhere: readonly string[];

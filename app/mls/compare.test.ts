@@ -6,7 +6,7 @@ import {
   filledFields,
   readCommission,
   shownValue,
-  withoutUnfilled,
+  withFilled,
 } from "./compare";
 import { feedValue } from "./feed-value.fixture";
 import { kindOfField, type MlsKind, type MlsListing, mlsFields, type PropertyField } from "./fields";
@@ -52,7 +52,7 @@ describe("a comparison", () => {
     fc.assert(
       fc.property(listing, (own) => {
         const empty = Object.fromEntries(names.map((name) => [name, null]));
-        const unfilled = withoutUnfilled(empty, filledFields([empty]));
+        const unfilled = withFilled(empty, filledFields([empty]));
         return compareListings(own, {}).length === 0 && compareListings(own, unfilled).length === 0;
       }),
     );
@@ -67,9 +67,23 @@ describe("a comparison", () => {
     };
     const empty = { Exclusions: "", ElevatorYN: null, Disclosures: [], Zoning: null };
     const filled = filledFields([{ Exclusions: "Mirror", ElevatorYN: true, Disclosures: ["Easement"] }]);
-    expect(compareListings(own, withoutUnfilled(empty, filled))).toEqual([
+    expect(compareListings(own, withFilled(empty, filled))).toEqual([
       { field: "Exclusions", ours: "Chandelier", theirs: "" },
     ]);
+  });
+
+  it("finds every value of ours that a record lacks, if the feed fills the field for others", () => {
+    const empty = Object.fromEntries(names.map((name) => [name, null]));
+    const filled = new Set<string>(names.filter((name) => !name.startsWith("Washrooms")));
+    fc.assert(
+      fc.property(listing, fc.subarray([...filled]), (own, left) => {
+        const record = Object.fromEntries(Object.entries(own).filter(([name]) => left.includes(name)));
+        const found = compareListings(own, withFilled(record, filled)).map(({ field }) => field);
+        const lacking = names.filter((name) => filled.has(name) && !left.includes(name));
+        const expected = lacking.filter((name) => compareField(name, own, empty) === "different");
+        expect(new Set(found)).toEqual(new Set(expected));
+      }),
+    );
   });
 
   it("takes any answer of a feed without failing", () => {

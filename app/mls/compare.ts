@@ -1,11 +1,13 @@
 import { formatCentsTrimmed, longDate } from "~/lib/format";
 import { withoutAccents } from "~/lib/plain-text";
 import {
+  isMandatory,
   kindOfField,
   labelOfField,
   type MlsKind,
   type MlsListing,
   type MlsPart,
+  mlsFields,
   type PropertyField,
   washroomFields,
 } from "./fields";
@@ -214,9 +216,19 @@ export function compareField(name: PropertyField, ours: MlsListing, theirs: MlsR
 export const filledFields = (records: Iterable<MlsRecord>): ReadonlySet<string> =>
   new Set([...records].flatMap((record) => Object.keys(record).filter((name) => !isNothing(record[name]))));
 
-/** A record without empty fields that a feed never fills. Feeds leave out some fields of all listings. */
-export const withoutUnfilled = (record: MlsRecord, filled: ReadonlySet<string>): MlsRecord =>
-  Object.fromEntries(Object.entries(record).filter(([name, value]) => filled.has(name) || !isNothing(value)));
+/** A record with all fields that a feed fills, and without other empty fields. Feeds leave out some fields of all listings. */
+export const withFilled = (record: MlsRecord, filled: ReadonlySet<string>): MlsRecord => ({
+  ...Object.fromEntries([...filled].map((name) => [name, null])),
+  ...Object.fromEntries(Object.entries(record).filter(([, value]) => !isNothing(value))),
+});
+
+/** True if a feed fills less than half of the fields that are mandatory for every home. */
+export function isThin(filled: readonly string[]): boolean {
+  const names = (Object.keys(mlsFields.Property) as PropertyField[]).filter(
+    (name) => isMandatory(name, "freehold") && isMandatory(name, "condo"),
+  );
+  return names.filter((name) => filled.includes(name)).length * 2 < names.length;
+}
 
 /** A value in words, cut to a length that can be stored. */
 export function shownValue(name: PropertyField, value: unknown): string {

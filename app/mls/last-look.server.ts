@@ -44,6 +44,7 @@ export async function beginLook(now: Date): Promise<MlsLook | null> {
         comparedAt: last?.comparedAt ?? null,
         failure: last?.failure ?? null,
         asked: false,
+        filled: last?.filled ?? [],
         strays: last?.strays ?? [],
         elsewhere: last?.elsewhere ?? [],
       };

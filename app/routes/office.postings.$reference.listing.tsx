@@ -65,7 +65,7 @@ const server = officePage({
     const [price, ...others] = outForSignature;
     const begins = forms.filter(({ act }) => act === "request-amendment");
     return {
-      mls: await officesCheck(posting, now),
+      mls: await officesCheck(posting, context.file, now),
       term: posting.mls && termText(posting.mls.endDay, now),
       before: showsChanges(posting)
         ? "The listing isn't on the MLS yet. You can change what was signed."

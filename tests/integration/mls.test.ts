@@ -113,6 +113,21 @@ describe("a listing that differs on the MLS", () => {
     expect(await visitor.words(`${path}/listing`)).not.toContain("shows what you approved");
   });
 
+  it("has a row for a record with little more than its price, also without another listing", async () => {
+    const { path, visitor, id, number, shows } = await liveHome();
+    await look();
+    const { ListPrice, ListOfficeKey } = feed.listings.get(number) ?? {};
+    feed.listings.clear();
+    shows({ ListingKey: number, ListPrice, ListOfficeKey });
+    await look();
+    expect((await rowOf(id))?.open).toBe(true);
+    const { mlsDiffers } = await storedPosting(path);
+    expect(mlsDiffers?.map(({ field }) => field)).toContain("Inclusions");
+    expect(await visitor.words(`${path}/listing`)).not.toContain("what you approved");
+    feed.listings.clear();
+    await changeLook(() => ({ filled: [] }));
+  });
+
   it("shows a difference no longer once it's accepted, as long as both values stay", async () => {
     const { path, id, shows, office } = await liveHome();
     shows({ TaxYear: 2001 });
@@ -402,7 +417,7 @@ describe("a feed", () => {
     expect(after?.comparedAt).toEqual(before?.comparedAt);
     expect(after?.failure).toBeTruthy();
     expect((await storedPosting(path)).mlsDiffers ?? null).toBeNull();
-    expect(await agent.words("/office?whose=all")).not.toContain("No answer: check the listings by hand");
+    expect(await agent.words("/office?whose=all")).not.toContain("No comparison: check the listings by hand");
   });
 
   it("is asked again after a week of silence, and by a clock that was an hour ahead", async () => {

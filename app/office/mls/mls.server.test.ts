@@ -24,10 +24,16 @@ it("has no row while the feed answers, or without a feed", () => {
 });
 
 it("has a row once no look has been complete for an hour", () => {
-  const silent = ["No answer: check the listings by hand"];
+  const silent = ["No comparison: check the listings by hand"];
   expect(linesOf({ failure: "refused", comparedAt: before(61) })).toEqual(silent);
   expect(linesOf({ failure: "unanswered", comparedAt: before(7 * 24 * 60) })).toEqual(silent);
   expect(linesOf({ failure: "refused", comparedAt: null })).toEqual(silent);
+});
+
+it("has a row while the feed shows little more than the price", () => {
+  expect(linesOf({ filled: ["MlsStatus", "ListPrice"] })).toEqual([
+    "Too few details to compare: check the listings by hand",
+  ]);
 });
 
 it("has a row for listings without an order, except those kept elsewhere", () => {

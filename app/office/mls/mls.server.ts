@@ -7,7 +7,7 @@ import type { MlsLook } from "~/mls/collection.server";
 import { changeLook, isSilent } from "~/mls/last-look.server";
 import type { OfficeTask } from "~/office/queue/task";
 import { type SettingsContext, settingsStep } from "~/office/settings-page.server";
-import { lookForPages } from "~/postings/mls/check.server";
+import { lookForPages, showsLittle } from "~/postings/mls/check.server";
 import { dueAfter } from "~/work/due";
 
 /** The office's work about the MLS feed as a whole: its silence, and listings that no order has. */
@@ -31,16 +31,21 @@ export function tasksOf(look: MlsLook | null, now: Date): OfficeTask[] {
   const page = { href: "/office/mls", reference: "MLS" };
   const strays = openStrays(look);
   const [first] = strays;
-  const silentSince = look.comparedAt ?? look.since;
+  const silent = isSilent(look, now);
+  const unread = silent
+    ? "No comparison: check the listings by hand"
+    : showsLittle(look)
+      ? "Too few details to compare: check the listings by hand"
+      : null;
   return [
-    ...(isSilent(look, now)
+    ...(unread
       ? [
           {
             ...page,
             id: "mls-silent",
             what: "MLS feed",
-            next: "No answer: check the listings by hand",
-            due: dueAfter(silentSince, []),
+            next: unread,
+            due: dueAfter((silent && look.comparedAt) || look.since, []),
           },
         ]
       : []),

@@ -5,11 +5,11 @@ import type { officesCheck } from "./check.server";
 type Check = NonNullable<Awaited<ReturnType<typeof officesCheck>>>;
 
 /** Differences between the listing and the MLS, each with the form that accepts it. */
-export const OnMls = ({ check: { last, silent, differs } }: { check: Check }) => (
+export const OnMls = ({ check: { last, byHand, differs } }: { check: Check }) => (
   <section id="mls">
     <h2>On the MLS</h2>
-    <p>{differs.length === 0 ? `No differences. ${last}` : last}</p>
-    {silent ? <p className="note">{silent}</p> : null}
+    <p>{last}</p>
+    {byHand ? <p className="note">{byHand}</p> : null}
     {differs.length > 0 ? (
       <>
         <p>

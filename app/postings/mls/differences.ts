@@ -93,7 +93,7 @@ export const comparedFields: readonly PropertyField[] = [
 export const isReadable = ({ MlsStatus, ListPrice }: MlsRecord): boolean =>
   Boolean(MlsStatus) && Boolean(ListPrice);
 
-const isOnOffer = (stage: MlsStage | null): boolean => stage === "active" || stage === "conditional";
+export const isOnOffer = (stage: MlsStage | null): boolean => stage === "active" || stage === "conditional";
 
 function statusDifference(posting: Posting, record: MlsRecord | null): MlsDifference[] {
   const expected = stageAt(posting);
@@ -233,7 +233,7 @@ const openHousesRead = (posting: Posting, { openHouses, readAt }: MlsParts): Rea
     }));
 
 /** Longest time until a feed shows a change of a listing, in ms. */
-const lagMs = 15 * 60_000;
+export const lagMs = 15 * 60_000;
 
 /** A record that changed at most so long before the office's step may show it, in ms. Clocks differ. */
 const entryMs = 60 * 60_000;

@@ -8,8 +8,8 @@ import { torontoDay } from "~/lib/format";
 import { parseAnswers } from "~/lib/steps/answers";
 import { system } from "~/lib/steps/states";
 import { recordsById } from "~/lib/store/collection.server";
-import type { Stray } from "~/mls/collection.server";
-import { filledFields, type MlsDifference, type MlsRecord, withoutUnfilled } from "~/mls/compare";
+import type { MlsLook } from "~/mls/collection.server";
+import { filledFields, type MlsDifference, type MlsRecord, withFilled } from "~/mls/compare";
 import { FeedError, type FeedFailure, type MlsFeed, mlsFeed } from "~/mls/feed.server";
 import type { MlsPart } from "~/mls/fields";
 import { beginLook, endLook, longestLookMs } from "~/mls/last-look.server";
@@ -66,8 +66,8 @@ export async function lookAtMls(now = new Date()): Promise<void> {
   if (!look) return;
   try {
     const feed = mlsFeed(settings, AbortSignal.timeout(longestLookMs), undefined, comparedFields);
-    const { strays, failure } = await compareAll(feed, look.strays, now);
-    await endLook(look, failure ? { failure } : { failure, comparedAt: now, strays });
+    const { failure, ...found } = await compareAll(feed, look, now);
+    await endLook(look, failure ? { failure } : { ...found, failure, comparedAt: now });
   } catch (error) {
     if (!(error instanceof FeedError)) {
       await endLook(look, { failure: "store" });
@@ -78,12 +78,12 @@ export async function lookAtMls(now = new Date()): Promise<void> {
   }
 }
 
-async function compareAll(feed: MlsFeed, strays: readonly Stray[], now: Date) {
+async function compareAll(feed: MlsFeed, { strays, filled: before = [] }: MlsLook, now: Date) {
   const numberOf = (record: MlsRecord) => String(record.ListingKey);
   const found = await feed.available();
-  const filled = filledFields(found);
+  const filled = new Set([...before, ...filledFields(found)]);
   const byNumber = (records: readonly MlsRecord[]) =>
-    records.map((record) => [numberOf(record), withoutUnfilled(record, filled)] as const);
+    records.map((record) => [numberOf(record), withFilled(record, filled)] as const);
   const available = new Map(byNumber(found));
   const byAddress = new Map([...available.values()].map((record) => [recordAddressKey(record), record]));
   const known = new Set<string>();
@@ -122,7 +122,7 @@ async function compareAll(feed: MlsFeed, strays: readonly Stray[], now: Date) {
       const before = strays.find(({ number }) => number === numberOf(record));
       return { number: numberOf(record), address: recordAddress(record), since: before?.since ?? now };
     });
-  return { strays: unknown, failure };
+  return { strays: unknown, filled: [...filled], failure };
 }
 
 /** Time after which rooms and photos are read again even if their listing seems unchanged, in ms. */
