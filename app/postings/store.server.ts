@@ -55,10 +55,10 @@ export const ofAccount = (db: Firestore, uid: string) => postingsCollection(db).
 /** Reads a posting as of now. An expired term counts even before a job has recorded it. */
 const readNow = (document: { data(): Posting }): Posting => asOf(document.data(), new Date());
 
-/** The account's newest postings. */
-export const listPostings = (uid: string): Promise<Posting[]> =>
+/** The account's newest postings. @param most largest number to read */
+export const listPostings = (uid: string, most = pageSize): Promise<Posting[]> =>
   withFirestore(async (db) => {
-    const found = await ofAccount(db, uid).orderBy("order", "desc").limit(pageSize).get();
+    const found = await ofAccount(db, uid).orderBy("order", "desc").limit(most).get();
     return found.docs.map(readNow);
   });
 

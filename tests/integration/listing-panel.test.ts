@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { today } from "~/lib/format";
+import { formatDollars, today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { formerPages } from "~/postings/former-pages";
-import { findEnquiries, findShowings } from "~/postings/store.server";
-import { begin, storedPosting } from "./orders";
+import { changePosting, findEnquiries, findShowings } from "~/postings/store.server";
+import { begin, postingId, storedPosting } from "./orders";
 import { acceptOffer, fill, offer, onMls, submit } from "./register";
 import { loadSite, textOf } from "./site";
 import { busyHome, officeStep, onFile } from "./stages";
@@ -20,6 +20,12 @@ function placesOn(html: string) {
     names: links.map(([, , name]) => name),
     current: links.filter(([, attributes]) => attributes?.includes("aria-current")).map(([, , name]) => name),
   };
+}
+
+/** Puts a listing into a state without its step. */
+async function moveTo(state: "suspended" | "terminated", order: string) {
+  const id = await postingId(order);
+  await changePosting({ id }, (posting) => ({ next: { ...posting, state }, result: null }));
 }
 
 describe("a home on the MLS", () => {
@@ -62,6 +68,23 @@ describe("a home on the MLS", () => {
     expect((await visitor.get("/account")).status).toBe(200);
   });
 
+  it("stays in the account after its listing has ended, with its documents", async () => {
+    const { visitor, order } = await onMls(site);
+    await moveTo("terminated", order);
+    const answer = await visitor.get("/account");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, order]);
+    const dashboard = await visitor.html("/account?dashboard");
+    expect(dashboard).toContain(`href="${order}"`);
+    expect(dashboard).toContain('href="/account/postings/new"');
+  });
+
+  it("leads to its return to the MLS while it's suspended", async () => {
+    const { visitor, order } = await onMls(site);
+    await moveTo("suspended", order);
+    expect(await visitor.html(order)).toContain(`href="${order}/amendments/resume"`);
+    expect((await visitor.get(`${order}/amendments/resume`)).status).toBe(200);
+  });
+
   it("comes first in the site's menu, with its status and counts, and not on other pages", async () => {
     const { visitor, order, path } = await onMls(site);
     await submit(visitor, path, "record-offer", offer());
@@ -80,6 +103,7 @@ describe("a sale that waits for the seller", () => {
     await onFile(home.order, "purchase");
     await officeStep(home.order, { transition: "sell-conditionally" });
     const { sale } = await storedPosting(home.order);
+    expect(textOf(await home.visitor.html(home.order))).toContain(formatDollars(sale?.price ?? 0));
     const form = `report-condition-${sale?.conditions[0]?.id}`;
     const refused = await fill(home.visitor, home.order, form, { how: "" });
     expect([refused.status, (await refused.text()).includes("error-summary")]).toEqual([400, true]);

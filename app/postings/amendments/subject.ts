@@ -16,7 +16,7 @@ import {
   type Subject,
   tableOr,
 } from "~/postings/subject";
-import { kinds } from "./kinds";
+import { kinds, unavailableReason } from "./kinds";
 import { amendmentView, waitingToSign } from "./view";
 import { amendmentWords } from "./words";
 
@@ -59,8 +59,20 @@ function line({ posting }: FirstPageData) {
   return `${capitalised(countInWords(count, "change is", "changes are"))} under way.`;
 }
 
-/** Changes to sign, and changes that a co-owner objects to. */
+/** A suspended listing, changes to sign, and changes that a co-owner objects to. */
 const cards = ({ posting }: FirstPageData): Card[] => [
+  ...(unavailableReason("resume", posting) === null &&
+  !posting.amendments.some(({ kind }) => kind === "resume")
+    ? [
+        {
+          id: "resume",
+          until: null,
+          what: "Your home is off the MLS",
+          text: "It goes back on once you and every co-owner have signed for it.",
+          action: { label: kinds.resume.button, href: `${amendmentsPath(posting)}/resume` },
+        },
+      ]
+    : []),
   ...posting.amendments
     .filter(({ told }) => told.some(hasOpenObjection))
     .map((amendment) =>

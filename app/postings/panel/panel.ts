@@ -34,7 +34,7 @@ export function panelOf(glance: FirstPageData): PanelView | null {
     // Work that waits replaces the news of the first days.
     moment: cards.length > 0 && moment?.kind === "live" ? null : moment,
     photo: viewsOf(posting)[0] ?? null,
-    price: formatDollars(mls.listPrice),
+    price: formatDollars(posting.sale?.price ?? mls.listPrice),
     left: termStates.some((running) => running === state) ? stageFacts.term.left(left) : null,
     cards,
   };

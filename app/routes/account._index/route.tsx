@@ -66,7 +66,7 @@ export default function Dashboard() {
                 <li key={reference}>
                   <PageLink href={`/account/postings/${reference}`}>{name}</PageLink>
                   <strong>{stateName}</strong>
-                  <span>{next}</span>
+                  {step?.reference === reference && postings.length === 1 ? null : <span>{next}</span>}
                 </li>
               ))}
             </ul>

@@ -79,7 +79,7 @@ async function dashboardRequests(user: User, url: URL, closures: readonly Closur
 
 /**
  * The seller's current listings and a page of requests. The newest page includes the next step. With `?all`, the listings that
- * have ended are among them, and there is no next step.
+ * have ended are among them, and there is no next step. Without current listings, the ended ones are shown.
  * @throws Response 503 if the store doesn't answer
  */
 export async function dashboardSale(user: User, url: URL) {
@@ -88,7 +88,11 @@ export async function dashboardSale(user: User, url: URL) {
   const [shown, found, shared] = await Promise.all([
     dashboardRequests(user, url, closures),
     orServiceUnavailable(
-      claimOrders(user).then(() => (all ? listPostings(user.uid) : currentPostings(user.uid, mostShown))),
+      claimOrders(user).then(async () => {
+        if (all) return listPostings(user.uid);
+        const current = await currentPostings(user.uid, mostShown);
+        return current.length > 0 ? current : listPostings(user.uid, mostShown);
+      }),
     ),
     orServiceUnavailable(sharedPostings(user.uid, all ? undefined : mostShown)),
   ]);
@@ -111,7 +115,9 @@ export async function dashboardSale(user: User, url: URL) {
     // Steps with a date come before those without one.
     .sort((a, b) => (a.due.at?.getTime() ?? Infinity) - (b.due.at?.getTime() ?? Infinity))
     .map(({ posting, due }) => dueStep(posting, due, now, closures));
-  const others = postings.filter((_, index) => !dues[index]).map((posting) => stepOf(posting, now, closures));
+  const others = postings
+    .filter((posting, index) => !dues[index] && isCurrent(posting))
+    .map((posting) => stepOf(posting, now, closures));
   // From a co-owner's listings: a question to this owner, or else the status.
   const shares = shown.requests.first ? shared.map((posting) => sharedStep(posting, user.uid)) : [];
   const steps = [...dated, ...others, ...shares];
@@ -140,6 +146,9 @@ export async function dashboardSale(user: User, url: URL) {
     ),
   };
 }
+
+/** True if the listing hasn't ended, so that it has a next step. */
+const isCurrent = (posting: Posting): boolean => posting.state !== "expired" && !isEnded(posting);
 
 const isRunning = (posting: Posting): boolean => posting.mls !== null && !isEnded(posting);
 
