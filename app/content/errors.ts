@@ -1,8 +1,12 @@
 import { type AnswerWords, answerWords } from "~/lib/http/words";
+import type { Link } from "~/lib/ui/shapes";
 import { links, site } from "./site";
 
 /** Words of the error pages, by HTTP status. */
-export type ErrorWords = AnswerWords;
+export interface ErrorWords extends AnswerWords {
+  /** Links in place of those for sellers. */
+  links?: readonly Link[];
+}
 
 const unreadable: ErrorWords = {
   heading: "We could not read that request",
@@ -25,7 +29,11 @@ const words: Readonly<Record<number, ErrorWords>> = {
   },
   410: {
     heading: "This home isn't shown here any more",
-    text: "It may be sold, or its listing may be off the market. See what else is for sale on the page of homes listed with us.",
+    text: "It may be sold, or its listing may be off the market.",
+    links: [
+      { label: "See the homes listed with us", href: links.homes },
+      { label: "Read the page for buyers", href: "/for-buyers" },
+    ],
   },
   413: {
     heading: "That was too much to send",

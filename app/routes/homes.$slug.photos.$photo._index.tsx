@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle, RootMetaFunction } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
@@ -15,13 +15,14 @@ export const handle: PageHandle = {
 export const meta: RootMetaFunction<typeof loader> = () => [{ name: "robots", content: "noindex" }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @throws Response like the home's page, and 404 for a photo that it doesn't have */
+/** @throws Response like the home's page, and 302 to it for a photo that it doesn't have */
 export const loader = ({ params: { slug, photo = "" }, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
     if (!/^[1-9]\d{0,2}$/.test(photo)) throw notFound();
     const home = await readHome(slug, `/photos/${photo}`);
     const number = Number(photo);
-    if (number > home.photos.length) throw notFound();
+    // A shared link outlives a photo that the seller removed.
+    if (number > home.photos.length) throw redirect(home.path);
     return { home, number };
   });
 

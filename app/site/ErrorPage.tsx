@@ -1,15 +1,13 @@
-import { errorPageWords as words } from "~/content/errors";
+import { type ErrorWords, errorPageWords as words } from "~/content/errors";
 import { site } from "~/content/site";
 import type { KeptWords } from "~/lib/forms/kept-words";
 import { Sentence } from "~/lib/ui/Sentence";
 import { KeptForm } from "./KeptForm";
 import { QuotedId } from "./QuotedId";
 
-interface ErrorPageProps {
+interface ErrorPageProps extends ErrorWords {
   /** Absent if the server didn't answer. */
   status?: number;
-  heading: string;
-  text: string;
   /** Id of the request in our log, if the fault is ours. */
   quotedId?: string;
   /** Address to try again, if the server didn't answer. */
@@ -19,7 +17,15 @@ interface ErrorPageProps {
 }
 
 /** Body of an error page. */
-export function ErrorPage({ status, heading, text, again, kept, quotedId = "" }: ErrorPageProps) {
+export function ErrorPage({
+  status,
+  heading,
+  text,
+  links = words.links,
+  again,
+  kept,
+  quotedId = "",
+}: ErrorPageProps) {
   return (
     <div className="error-page">
       <div className="error-page-text flow">
@@ -37,7 +43,7 @@ export function ErrorPage({ status, heading, text, again, kept, quotedId = "" }:
         {kept ? <KeptForm kept={kept} /> : null}
         <QuotedId id={quotedId} />
         <ul className="plain-list taps">
-          {words.links.map(({ label, href }) => (
+          {links.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
             </li>

@@ -187,7 +187,9 @@ describe("the page of a home", () => {
       const gone = await get(path);
       expect([why, gone.status]).toEqual([why, 410]);
       const html = await gone.text();
-      expect(html).toContain(`href="${links.homes}"`);
+      const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+      expect(main).toContain(`href="${links.homes}"`);
+      expect(main).not.toContain(`href="${links.plans}"`);
       expect(html).toContain("noindex");
       expect(html).not.toContain(String(posting.tasks.address?.raw.street));
       for (const below of ["feature-sheet", "photos/1", "open-houses.ics"]) {
@@ -221,9 +223,11 @@ describe("the page of a home", () => {
     expect(html).not.toContain(`${path}/photos/3#`);
     expect(html).toContain("noindex");
     expect(await (await get(path)).text()).toContain(`href="${path}/photos/2#photo-2"`);
-    for (const none of ["0", "3", "02", "-1", "1000", "x", photo.id]) {
+    for (const none of ["0", "02", "-1", "1000", "x", photo.id]) {
       expect([none, (await get(`${path}/photos/${none}`)).status]).toEqual([none, 404]);
     }
+    const removed = await get(`${path}/photos/3`);
+    expect([removed.status, removed.headers.get("Location")]).toEqual([302, path]);
   });
 
   it("has its upcoming open houses as a calendar file, without a hidden address", async () => {
