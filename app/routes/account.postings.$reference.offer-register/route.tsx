@@ -216,7 +216,6 @@ export default function Offers() {
         <section>
           <h2>Register of offers</h2>
           <p>For the buyers' privacy, each offer has a letter in place of a name.</p>
-          {junk ? <FoldedStepForm form={junk} summary={junkWords.open} /> : null}
           {shown.offers.length === 0 ? (
             <p>No offers have been entered yet.</p>
           ) : (
@@ -247,6 +246,7 @@ export default function Offers() {
               }}
             </Register>
           )}
+          {junk ? <FoldedStepForm form={junk} summary={junkWords.open} /> : null}
         </section>
         {shown.comparison ? <Comparison comparison={shown.comparison} path={path + page} /> : null}
         {accept ? (
