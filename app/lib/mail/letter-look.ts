@@ -64,8 +64,8 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
 
 /**
- * Texts that never break at their spaces: times, phone numbers, prices and postal codes. Each fits the second column of a
- * letter on a phone.
+ * Texts that never break: times, phone numbers, prices, postal codes, and numbers of invoices and orders. Each fits the second
+ * column of a letter on a phone.
  */
 const hour = String.raw`\d{1,2}(?::\d\d)?[ \u00a0][ap]\.m\.`;
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
@@ -73,7 +73,8 @@ const pieces = new RegExp(
   [
     String.raw`(?:${months}) \d{1,2}`,
     hour,
-    String.raw`(?:\+?1 )?\(?\d{3}\)? \d{3}[ -]\d{4}`,
+    String.raw`(?:\+?1[ -])?\(?\d{3}\)?[ -]\d{3}[ -]\d{4}`,
+    String.raw`(?:INV|CN|MP)-[\dA-Z-]*[\dA-Z]`,
     String.raw`\$\d[\d,.]* (?:\+|plus) HST`,
     String.raw`[A-Z]\d[A-Z] \d[A-Z]\d`,
   ].join("|"),
@@ -85,5 +86,8 @@ export const words = (text: string): string =>
   byDirection(escapeHtml(plain(text)))
     .map((piece, index) => (index % 2 === 0 ? piece : `<bdi>${piece}</bdi>`))
     .join("")
-    .replace(pieces, (piece) => piece.replaceAll(" ", "\u00a0"))
+    .replace(pieces, (piece) => {
+      const joined = piece.replaceAll(" ", "\u00a0");
+      return joined.includes("-") ? `<span style="white-space:nowrap">${joined}</span>` : joined;
+    })
     .replace(/\n/g, "<br>");

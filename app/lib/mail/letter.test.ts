@@ -97,9 +97,13 @@ it.each([
   ["a postal code", "Toronto, ON M5V 0A1", "M5V 0A1"],
 ])("never breaks a line within %s", (_, said, piece) => {
   const { text, html } = letterOf(said, { facts: [["When", said]] });
-  expect(html).toContain(said.replace(piece, piece.replaceAll(" ", "\u00a0")));
+  expect(html).toContain(piece.replaceAll(" ", "\u00a0"));
   expect(html).not.toContain(piece);
   expect(text).toContain(said);
+});
+
+it.each(["416-555-0177", "INV-00012", "CN-00003", "MP-7K4Q2-M9X3P"])("keeps %s on one line", (number) => {
+  expect(letterOf(`about ${number}, as agreed`).html).toContain(`nowrap">${number}</span>, as agreed`);
 });
 
 it("allows a line break between a day, its year and its hour, so that they fit a phone's column", () => {
