@@ -189,6 +189,27 @@ it("guesses at once are counted in turn, and no more than five", async () => {
   expect((await findOfficeFile(order.id)).checks.some(({ what }) => what === "home")).toBe(false);
 });
 
+it("a code is refused once it has expired, or the order is withdrawn", async () => {
+  const order = await orderInReview();
+  const code = await postLetter(order);
+  const form = await filled(order.visitor, order.codePage, "enter-home-code");
+  const send = (typed: string) =>
+    order.visitor.post(order.codePage, { ...form, changeId: crypto.randomUUID(), code: typed });
+  const postedAt = new Date(Date.now() - (postings.homeCode.days + 1) * 86_400_000);
+  const late = (at: Date) =>
+    changed(order.id, (now) => ({ ...now, homeLetter: now.homeLetter && { ...now.homeLetter, at } }));
+  await late(postedAt);
+  expect((await send(code)).status).toBe(409);
+  expect(await order.visitor.words(order.path)).toContain("expired");
+  await late(new Date());
+  await order.visitor.post(order.path, { intent: "withdraw", changeId: crypto.randomUUID(), text: "" });
+  for (const typed of [code, otherThan(code)]) expect((await send(typed)).status).toBe(409);
+  expect((await storedPosting(order.path)).homeLetter).toMatchObject({ wrong: 0 });
+  expect((await storedPosting(order.path)).homeLetter).not.toHaveProperty("enteredAt");
+  expect((await findOfficeFile(order.id)).checks.some(({ what }) => what === "home")).toBe(false);
+  expect(await rowNamed(`home-code-${order.id}`)).toBeUndefined();
+});
+
 it("only the broker of record records why no code is needed, with words", async () => {
   const order = await orderInReview();
   await postLetter(order);
