@@ -5,6 +5,7 @@ import { isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
 import { requireStaff, requireStillStaff } from "~/accounts/staff/guard.server";
 import { confirmAndSend } from "~/accounts/staff/step-action.server";
+import { countInWords, inWords } from "~/content/phrases";
 import { today as todayInToronto } from "~/lib/format";
 import type { Fields, Values } from "~/lib/forms/form";
 import { type Answered, throwAsResponse } from "~/lib/forms/form-action.server";
@@ -81,7 +82,7 @@ async function readAsNamed(typed: string, today: string, named: Columns | undefi
   });
 }
 
-/** Result in words: "Added: 12 payments in. Left out: 3 known already." */
+/** Result in words: "Added: 12 payments in. Left out: three known already." */
 function resultText(added: number, { lines, out, old, unread }: Statement): string {
   const parts = [
     [lines.length - added, "known already"],
@@ -89,8 +90,11 @@ function resultText(added: number, { lines, out, old, unread }: Statement): stri
     [old, `older than ${oldestDays} days`],
     [unread, "without an amount or a day up to today"],
   ] as const;
-  const left = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return [`Added: ${added} payments in.`, left.length > 0 ? `Left out: ${left.join(", ")}.` : ""]
+  const left = parts.filter(([count]) => count > 0).map(([count, what]) => `${inWords(count)} ${what}`);
+  return [
+    `Added: ${countInWords(added, "payment", "payments")} in.`,
+    left.length > 0 ? `Left out: ${left.join(", ")}.` : "",
+  ]
     .join(" ")
     .trim();
 }
@@ -128,7 +132,7 @@ export async function addStatement(request: Request, sentBy: UploadContext): Pro
         return failedFile(
           fields,
           400,
-          "No line has a day and an amount. Choose a statement with at least one payment.",
+          "No line has a day and an amount. Choose a CSV file with a payment, because OFX, QIF, Excel and PDF files can't be read.",
         );
       if (!statement) {
         const cells = head.slice(0, 20).map((cell, at) => `${at + 1} ${cell.slice(0, 30) || "(empty)"}`);

@@ -11,22 +11,22 @@ const columnNumber = (label: string) =>
 
 export const bankFileForm = form("bank-file", {
   changeId: hiddenField(),
-  lines: longText("Lines of the statement", {
-    hint: "Paste them with their headings, or choose the file.",
-    maxLength: 50_000,
-    rows: 4,
-    required: false,
-  }),
-  day: columnNumber("Column with the date"),
-  amount: columnNumber("Column with the amount or credit"),
   files: {
     kind: "files",
     label: "Statement file (CSV)",
-    hint: "Your bank's website exports it. Up to 1 MB.",
+    hint: "Your bank's website exports it. Not OFX or Excel. Up to 1 MB.",
     required: false,
     accept: [".csv", "text/csv"],
     most: 1,
     maxBytes: mostBytes,
     tooLarge: "",
   },
+  lines: longText("Lines of the statement", {
+    hint: "Paste them with their headings if you have no file.",
+    maxLength: 50_000,
+    rows: 4,
+    required: false,
+  }),
+  day: columnNumber("Column with the date"),
+  amount: columnNumber("Column with the amount or credit"),
 } as const satisfies Fields);
