@@ -19,6 +19,7 @@ import type { Collection } from "~/lib/store/collection.server";
 import { doctorCollection } from "~/lib/store/doctor.server";
 import { isRefusedAs } from "~/lib/store/grpc-status";
 import { schema } from "~/lib/store/schema";
+import { filledFields, isThin } from "~/mls/compare";
 import { type FeedSettings, mlsFeed } from "~/mls/feed.server";
 import { type MlsPart, mlsParts } from "~/mls/fields";
 import { postingsCollection } from "~/postings/collections.server";
@@ -112,7 +113,9 @@ const replies = ({ MAIL_REPLY_DOMAIN: domain }: Env): Promise<Finding> | Finding
 /** Reads each resource of the feed, because a licence may leave one out. @throws FeedError */
 async function mlsAnswers(settings: FeedSettings): Promise<void> {
   const feed = mlsFeed(settings);
-  await feed.withKeys(["X0000000"]);
+  const filled = [...filledFields(await feed.available())];
+  if (filled.length > 0 && isThin(filled))
+    throw new Error("It fills less than half of the mandatory fields, so listings aren't compared");
   for (const part of Object.keys(mlsParts) as MlsPart[])
     if (!(await feed.partsOf(part, ["X0000000"])))
       throw new Error(`It has no ${part}, so they aren't compared`);

@@ -142,12 +142,17 @@ export function mlsFeed(
       redirect: "error",
       signal: deadline,
     }).catch((error: unknown) => {
-      throw new FeedError("unanswered", `No answer (${error instanceof Error ? error.name : "unknown"})`);
+      const { name, cause } = error as Error;
+      throw new FeedError(
+        "unanswered",
+        `No answer (${(cause as { code?: string } | undefined)?.code ?? name})`,
+      );
     });
     const { status } = response;
     if (!response.ok) {
       await response.body?.cancel().catch(() => {});
-      if (status === 401 || status === 403) throw new FeedError("refused", `Status ${status}`);
+      if (status === 401 || status === 403)
+        throw new FeedError("refused", `The token is refused (status ${status})`);
       const waitMs = waitOf(response.headers.get("Retry-After"));
       const kind = status === 429 ? "limited" : status < 500 && status !== 408 ? "unreadable" : "unanswered";
       throw new FeedError(kind, `${resource}: status ${status}`, waitMs, status);

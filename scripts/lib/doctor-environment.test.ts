@@ -56,6 +56,11 @@ it("names each variable that is missing or wrong in a line of its own", () => {
   expect(problems).toHaveLength(6);
 });
 
+it("names variables of the MLS feed that lack the others", () => {
+  const { problems } = examine({ ...development(), MLS_FEED_URL: "https://query.example.com/odata" });
+  expect(problems).toEqual([expect.stringContaining("need each other")]);
+});
+
 it.each([
   ["a secret that is easy to guess", { SESSION_SECRET: "a".repeat(40) }, "SESSION_SECRET is guessable"],
   ["the secret of the demo", { SESSION_SECRET: demoSecret }, "SESSION_SECRET is guessable"],

@@ -35,7 +35,9 @@ function variables(given: NodeJS.ProcessEnv, problems: readonly string[]): Findi
   const unknown = unknownNames(given).map((name) =>
     hint(`${name} is not a variable of the site. Is it misspelt?`),
   );
-  return [...known, ...unknown];
+  // Some problems are about several variables.
+  const others = problems.filter((line) => !envNames.some((name) => line.startsWith(`${name} `)));
+  return [...known, ...others.map(problem), ...unknown];
 }
 
 /**
