@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { findStep, objectionOf, type StepName } from "~/postings/machine";
+import { missingOnMls } from "~/postings/mls/missing";
 import { emptyOfferRegister } from "~/postings/offers/offer";
-import { emptyOfficeFile } from "~/postings/office-file";
 import { readWithoutClosures } from "~/postings/order/read-order";
 import type { Posting } from "~/postings/posting";
 import { eventOf, inReview, mlsOf } from "~/postings/posting.fixture";
 import { closingOf } from "~/postings/sale/closing";
 import { salePeopleRows } from "~/postings/sale/people";
-import { copyOf, examplesOf, now, peopleOf } from "./example-copies";
+import { copyOf, examplesOf, fileOf, now } from "./example-copies";
 
 /** A listing on the MLS, with the events that the copies read. */
 const base: Posting = {
@@ -39,14 +39,21 @@ it("builds the demo's example listings only from steps that the table of steps a
   expect(forbidden).toEqual([]);
 });
 
+it("has the mandatory area of each home that the office has reviewed", () => {
+  const reviewed = examplesOf(base)
+    .map((example, index) => copyOf(base, example, index))
+    .filter(({ state }) => state !== "submitted");
+  expect(reviewed.length).toBeGreaterThan(9);
+  for (const posting of reviewed)
+    expect(missingOnMls(posting, fileOf(posting)).map(({ label }) => label)).not.toContain("Area");
+});
+
 it("names the holder of the deposit in each example of a sale, as its trust ledger does", () => {
   const sales = examplesOf(base)
     .map((example, index) => copyOf(base, example, index))
     .filter(({ sale }) => sale);
   for (const posting of sales) {
-    const holder = new Map(salePeopleRows(posting, peopleOf(posting) ?? emptyOfficeFile)).get(
-      "Deposit held by",
-    );
+    const holder = new Map(salePeopleRows(posting, fileOf(posting))).get("Deposit held by");
     expect(holder).toBe(posting.trust ? "Our brokerage, in trust" : "The buyer's brokerage");
   }
   expect(sales.some(({ trust }) => trust)).toBe(true);
@@ -58,7 +65,7 @@ it("pays out from trust what the trade record says", () => {
     .flatMap((posting) => {
       const payments = (posting.trust ?? []).filter(({ kind }) => kind === "payment");
       if (payments.length === 0) return [];
-      const { salePeople = null } = peopleOf(posting) ?? {};
+      const { salePeople = null } = fileOf(posting);
       const fromTrust = closingOf(posting, salePeople, emptyOfferRegister)?.payments.filter(
         ({ from }) => from === "our-brokerage",
       );

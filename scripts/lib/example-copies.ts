@@ -18,7 +18,7 @@ import { noPeople } from "~/postings/sale/people";
 import { servicesOf } from "~/postings/services/service";
 import type { PostingState } from "~/postings/states";
 import type { TrustEntry } from "~/postings/trust/record";
-import { pinOf } from "./example-order.mjs";
+import { areas, pinOf } from "./example-order.mjs";
 
 /** Copies of one listing with other homes, sellers, days and prices. */
 
@@ -159,20 +159,26 @@ function trustOf({ plan, state, closes }: Example, sale: Sale | null, percent: n
   ];
 }
 
-/** The office's file of a sale, with the seller's lawyer and the holder of the deposit. Null without a sale. */
-export function peopleOf({ sale, trust = [] }: Posting): OfficeFile | null {
-  if (!sale) return null;
-  const received = sale.deposit?.received;
+/** The office's file, with the home's area. A sale has the seller's lawyer and the holder of the deposit. */
+export function fileOf({ sale, trust = [], tasks, state, createdAt }: Posting): OfficeFile {
+  const received = sale?.deposit?.received;
+  const found = areas[String(tasks.address?.raw.municipality)] ?? "Simcoe";
+  const area = { source: "geowarehouse", shown: "", found, by: actor, at: createdAt };
   return {
     ...emptyOfficeFile,
-    salePeople: {
-      ...noPeople(sale.offer),
-      sellersLawyer: { name: "Sasha Example", firm: "Example Law LLP", contact: "416-555-0190" },
-      depositHolder: trust.length > 0 ? "our-brokerage" : "buyers-brokerage",
-      depositDollars: received ? received.cents / 100 : null,
-      by: actor,
-      at: sale.reportedAt,
-    },
+    facts: state === "submitted" ? {} : { "address.area": area },
+    ...(sale
+      ? {
+          salePeople: {
+            ...noPeople(sale.offer),
+            sellersLawyer: { name: "Sasha Example", firm: "Example Law LLP", contact: "416-555-0190" },
+            depositHolder: trust.length > 0 ? "our-brokerage" : "buyers-brokerage",
+            depositDollars: received ? received.cents / 100 : null,
+            by: actor,
+            at: sale.reportedAt,
+          },
+        }
+      : {}),
   };
 }
 

@@ -21,7 +21,7 @@ import { tradeName, withTrade } from "~/postings/sale/trade";
 import { writeTrust } from "~/postings/trust/write.server";
 import { changeOfficeDays } from "~/work/closures/days.server";
 import { withClosure } from "~/work/closures/record";
-import { actor, ana, copyOf, examplesOf, now, offerOf, peopleOf, today } from "./example-copies";
+import { actor, ana, copyOf, examplesOf, fileOf, now, offerOf, today } from "./example-copies";
 import { showOnMls } from "./example-mls";
 
 /** Retries after a timeout of the store, because a busy machine isn't broken. */
@@ -66,8 +66,7 @@ for (const [index, example] of examplesOf(base).entries()) {
       writeLedger(db, transaction, { ...posting, money: noMoney }, posting);
       writeTrust(db, transaction, { ...posting, trust: [] }, posting, new Map());
       if (trade) writeNumber(db, transaction, { series: `trades-${year}`, last: trades });
-      const people = peopleOf(posting);
-      if (people) transaction.set(officeFilesCollection(db).doc(posting.id), people);
+      transaction.set(officeFilesCollection(db).doc(posting.id), fileOf(posting));
       if (register) transaction.set(offersCollection(db).doc(posting.id), register);
     });
   await patiently(() => withFirestore(write));

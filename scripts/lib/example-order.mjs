@@ -10,6 +10,17 @@
  * @typedef {Record<Exclude<TaskId, "lot" | "condo" | "options">, TypedTask> & { lot?: TypedTask, condo?: TypedTask, options?: TypedTask }} TypedOrder
  */
 
+/** The board's area of a town. The other towns are in Simcoe. @type {Record<string, string>} */
+export const areas = {
+  Aurora: "York",
+  Markham: "York",
+  Newmarket: "York",
+  Oshawa: "Durham",
+  "Richmond Hill": "York",
+  Toronto: "Toronto",
+  "Whitchurch-Stouffville": "York",
+};
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 const torontoDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto", dateStyle: "short" });

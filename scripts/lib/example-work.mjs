@@ -1,5 +1,5 @@
 import { buyersCome } from "./example-buyers.mjs";
-import { exampleOrder, openIn, pinOf } from "./example-order.mjs";
+import { areas, exampleOrder, openIn, pinOf } from "./example-order.mjs";
 import { moveIntoArea, pagePhoto, photosForm, sellerAt } from "./example-postings.mjs";
 import { browser, hidden } from "./form-browser.mjs";
 
@@ -13,9 +13,6 @@ const today = () => new Date().toLocaleDateString("en-CA", { timeZone: "America/
 const dayMs = 24 * 60 * 60 * 1000;
 /** @param {number} days @param {string} [from] */
 const inDays = (days, from = today()) => new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10);
-
-/** @type {Record<string, string>} */
-const areas = { Oshawa: "Durham", Toronto: "Toronto", "Whitchurch-Stouffville": "York" };
 
 const place = moveIntoArea({ municipality: "Toronto", postalCode: "M4K 1A1" });
 const home = {
