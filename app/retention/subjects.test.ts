@@ -26,6 +26,7 @@ const furniture: Subject = {
     },
   ],
   sellersCopy: () => ({ furniture: [record] }),
+  sellersAlone: () => ({ appraisal: "$900" }),
 };
 
 it("passes a new field of a new subject to every reader without changes", () => {
@@ -42,6 +43,12 @@ it("passes a new field of a new subject to every reader without changes", () => 
   ];
   for (const reader of readers) expect(reader).toContain("Piano and piano stool");
   for (const reader of [readers[0], readers[1], readers[2]]) expect(reader).toContain("Chattels included");
+});
+
+it("exports what is the seller's alone to the seller, but not to a co-owner", () => {
+  const whole = { ...emptyFiles, posting: sold };
+  expect(sellersCopy(whole, "", undefined, [furniture])).toMatchObject({ appraisal: "$900" });
+  expect(sellersCopy(whole, "", "co-owner", [furniture])).not.toHaveProperty("appraisal");
 });
 
 it("has no reader that names a subject outside the list", () => {

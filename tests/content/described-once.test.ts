@@ -10,13 +10,18 @@ import { officeDates } from "~/postings/dates/kinds";
 import { pathOf } from "~/postings/facts";
 import { officeLines, sellersLines } from "~/postings/first-page";
 import { blocksOf, guardOf, type PostingGuard } from "~/postings/guards";
+import { inspectionPage } from "~/postings/inspection/inspection-page";
+import { tableFiles } from "~/postings/inspection/tables";
 import { reportOf } from "~/postings/listing/report.server";
+import { formsOf } from "~/postings/machine";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { emptyOfficeFile } from "~/postings/office-file";
+import { waitingCards } from "~/postings/panel/cards";
 import { nextDue } from "~/postings/panel/next-due";
 import type { Posting } from "~/postings/posting";
-import { inReview, mlsOf } from "~/postings/posting.fixture";
+import { emptyFiles, eventOf, inReview, mlsOf } from "~/postings/posting.fixture";
 import { emptyShowingsFile } from "~/postings/showings/record";
+import type { StepContext } from "~/postings/step";
 import { rowsOfPosting } from "~/postings/work";
 
 /**
@@ -65,7 +70,34 @@ vi.mock("~/postings/money/subject", async (original) => {
       weekly: { name: "Lock boxes", of: () => [at] },
       panel: { name: "Lock box", page, line: () => "It's on the door." },
       office: { page, line: () => ({ text: "Lock box on the door" }) },
+      cards: () => [{ id: "lock-box", until: due, what: "Choose a place for the lock box" }],
     },
+  };
+});
+
+vi.mock("~/postings/money/steps", async (original) => {
+  const { entry } = await import("~/postings/entry");
+  const { registrants, step } = await import("~/postings/step");
+  const { longText } = await import("~/lib/forms/fields");
+  const fields = { place: longText("Place of the lock box", { maxLength: 100 }) };
+  return {
+    ...(await original<typeof import("~/postings/money/steps")>()),
+    hangLockBox: step("hang-lock-box", {
+      from: ["live"],
+      by: registrants,
+      button: "Record the lock box",
+      done: "hung the lock box",
+      entered: () => [
+        entry({
+          title: "Lock box",
+          fields,
+          values: { place: "Gas meter" },
+          put: () => ({}),
+          remove: () => ({}),
+        }),
+      ],
+      effect: () => ({}),
+    }),
   };
 });
 
@@ -80,6 +112,15 @@ vi.mock("~/postings/open-houses/guards", async (original) => ({
 
 const posting: Posting = { ...inReview(at, {}), id: "p1", state: "live", mls: mlsOf(at) };
 const files = { showings: emptyShowingsFile, offers: emptyOfferRegister };
+const context: StepContext = {
+  posting,
+  file: emptyOfficeFile,
+  offers: emptyOfferRegister,
+  user: { uid: "b", name: "Bo Broker", role: "broker" },
+  staff: [],
+  today: "2026-11-20",
+  closures: [],
+};
 
 it("finds a new kind of work's row, name, page, filter and id in the queue", () => {
   const found = rowsOfPosting(posting, []).find(({ id }) => id === "lock-box-p1");
@@ -137,4 +178,37 @@ it("finds a new guard by its name, with its message, its page and its documents"
   const blocks = blocksOf([name], posting, emptyOfficeFile, { at });
   expect(blockLines(blocks)).toEqual([{ text: "The order is unassigned. Take it first.", place: null }]);
   expect(guardOf(name).papers).toEqual(["lock-box-receipt"]);
+});
+
+it("shows work that waits for the seller on the listing's first page", () => {
+  const cards = waitingCards({ ...emptyFiles, ...files, posting, now: at });
+  expect(cards.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(["Choose a place for the lock box", "We collect the lock box by"]),
+  );
+});
+
+it("lets the office edit or remove what a new step has entered", () => {
+  expect(formsOf("correct", context)).toContainEqual(
+    expect.objectContaining({
+      variant: "hang-lock-box",
+      title: "Lock box",
+      defaults: { place: "Gas meter" },
+    }),
+  );
+  expect(formsOf("remove-entry", context).map(({ variant }) => variant)).toContain("hang-lock-box");
+});
+
+it("names a new step in the timeline of the inspection and in its table", () => {
+  const event = eventOf("hang-lock-box", at, "live", "live");
+  const record = {
+    ...emptyFiles,
+    ...files,
+    posting: { ...posting, events: [event] },
+    file: emptyOfficeFile,
+    letters: [],
+  };
+  expect(JSON.stringify(inspectionPage(record, at))).toContain("hung the lock box");
+  expect(tableFiles(record, at).find(({ name }) => name === "events.csv")?.text).toContain(
+    "hung the lock box",
+  );
 });
