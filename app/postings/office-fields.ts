@@ -78,16 +78,6 @@ export const refusedFields = {
   }),
 } as const satisfies Fields;
 
-/** @param people staff of the office */
-export const assignFields = (people: readonly { uid: string; name: string }[]) =>
-  ({
-    to: choice(
-      "Assign to",
-      people.map(({ uid, name }) => ({ value: uid, label: name })),
-      { placeholder: "Choose a person", missing: "Choose a person." },
-    ),
-  }) as const satisfies Fields;
-
 /** Digest of the seller's additions that were read. */
 export const readFields = { read: hiddenField(64) } as const satisfies Fields;
 

@@ -132,13 +132,3 @@ export const internalNoteFields = {
     rows: 4,
   }),
 } as const satisfies Fields;
-
-/** @param people possible assignees */
-export const assignFields = (people: readonly { uid: string; name: string }[]) =>
-  ({
-    to: choice(
-      "Assign to",
-      people.map(({ uid, name }) => ({ value: uid, label: name })),
-      { placeholder: "Choose a person", missing: "Choose a person." },
-    ),
-  }) as const satisfies Fields;

@@ -17,6 +17,7 @@ import {
 } from "~/lib/steps/step";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type FilledTemplate, templatesFor } from "~/requests/templates";
+import { assignFields } from "~/work/assign-fields";
 import { mostFollowUps, withFollowUp } from "~/work/follow-up";
 import { endFollowUpFields, followUpFields, followUpsFull } from "~/work/follow-up-fields";
 import type { Assignee } from "~/work/row";
@@ -378,7 +379,7 @@ const assign = step("assign", {
   notice: ({ assignee }) => `Assigned to ${assignee?.name ?? ""}.`,
   forms({ request, staff }) {
     const others = staff.filter(({ uid }) => uid !== request.assignee?.uid);
-    return others.length > 0 ? [{ fields: fields.assignFields(others) }] : [];
+    return others.length > 0 ? [{ fields: assignFields(others) }] : [];
   },
   effect({ sent, staff }) {
     const to = staff.find(({ uid }) => uid === sent.to);

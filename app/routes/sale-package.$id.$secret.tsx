@@ -7,6 +7,7 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { homeOf } from "~/postings/facts";
+import { PackagedPapers } from "~/postings/lawyer/LawyerPart";
 import { packagePath } from "~/postings/lawyer/link";
 import { openPackage, packageView } from "~/postings/lawyer/package.server";
 import { lawyerWords as words } from "~/postings/lawyer/words";
@@ -58,14 +59,7 @@ export default function SalePackage() {
       <section>
         <h2>{words.contents}</h2>
         {papers.length === 0 ? <p>Nothing yet.</p> : null}
-        <ul className="plain-list">
-          {papers.map(({ id, name, file, unchecked }) => (
-            <li key={id}>
-              <strong>{name}</strong>: {file}
-              {unchecked ? ` (${words.unchecked})` : null}
-            </li>
-          ))}
-        </ul>
+        <PackagedPapers papers={papers} />
       </section>
       <p>
         Questions about the listing? Call {site.brokerage}: <a href={site.phone.href}>{site.phone.text}</a>

@@ -37,20 +37,25 @@ export function LawyerPart({ described, view, path, main }: LawyerPartProps) {
       {isEmpty ? null : (
         <details className="step-fold">
           <summary>{words.contents}</summary>
-          <ul className="plain-list">
-            {papers.map(({ id, name, file, unchecked }) => (
-              <li key={id}>
-                <strong>{name}</strong>: {file}
-                {unchecked ? ` (${words.unchecked})` : null}
-              </li>
-            ))}
-          </ul>
+          <PackagedPapers papers={papers} />
         </details>
       )}
       {view.makes || view.link ? <LawyerLink described={described} view={view} /> : null}
     </section>
   );
 }
+
+/** Documents of the package, with their names. */
+export const PackagedPapers = ({ papers }: Pick<LawyerPartProps["view"], "papers">) => (
+  <ul className="plain-list">
+    {papers.map(({ id, name, file, unchecked }) => (
+      <li key={id}>
+        <strong>{name}</strong>: {file}
+        {unchecked ? ` (${words.unchecked})` : null}
+      </li>
+    ))}
+  </ul>
+);
 
 function LawyerLink({
   described: { form, draw, errors },

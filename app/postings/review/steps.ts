@@ -11,7 +11,6 @@ import { type ListingFact, listingFacts } from "~/postings/listing/facts";
 import {
   answerFields,
   askFields,
-  assignFields,
   checkFieldsOf,
   type FactsFields,
   factsFields,
@@ -58,6 +57,7 @@ import {
   type StepSent,
   step,
 } from "~/postings/step";
+import { assignFields } from "~/work/assign-fields";
 import { mostFollowUps, withFollowUp } from "~/work/follow-up";
 import { followUpFields } from "~/work/follow-up-fields";
 import { askableItems } from "./askable";
