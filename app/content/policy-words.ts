@@ -210,7 +210,7 @@ export const mlsChecked = ({ checksMls: checks }: Policies = policies): string =
 
 /** Promise to post a code to each home, or "" if the brokerage doesn't. */
 export const homeCodePosted = ({ postsHomeCode: posts }: Policies = policies): string =>
-  posts ? "We post a code to the home before we list it, so that no one else can." : "";
+  posts ? "We post a code to the home before we list it, so that no one else can list it." : "";
 
 /** Posting the code, as a job of ours. */
 export const homeCodeJob = ({ postsHomeCode: posts }: Policies = policies): string[] =>

@@ -26,6 +26,6 @@ export const EditEntries = ({ of }: { of: readonly string[] }) =>
       <FoldedStepForm
         key={form.id}
         form={form}
-        summary={`${summaries[form.act]}: ${inSentence(form.title ?? "")}`}
+        summary={`${summaries[form.act]} ${inSentence(form.title ?? "")}`}
       />
     ));

@@ -312,7 +312,7 @@ export const representationFields = (staff: readonly Colleague[], noted?: readon
     }),
     representative: {
       ...representativesField(staff, noted),
-      hint: "Everyone the agreement names. A brokerage agreement names no one.",
+      hint: "Choose everyone whom the agreement names.",
       onlyIf: { field: "representation", is: ["designated"] },
     },
   }) as const satisfies Fields;

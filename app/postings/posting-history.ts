@@ -13,7 +13,7 @@ const timeline = ({ posting }: InspectedPosting): RecordPart[] => [
     text: "All times are Toronto's.",
     csv: "events",
     table: {
-      head: ["When", "Who", "What", "From", "To", "Said"],
+      head: ["When", "Who", "What", "From", "To", "Details"],
       lines: posting.events.map(({ at, actor, transition, from, to, reason }) => [
         at,
         actorName(posting, actor),

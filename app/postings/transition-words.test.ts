@@ -4,6 +4,11 @@ import { officeOrder } from "~/postings/office-words";
 import { listedStates } from "~/postings/states";
 import { refusals } from "~/postings/transition-words";
 
+it("names each step with a verb, for the sentence above its obstacles", () => {
+  const titles = steps.flatMap(({ title }) => title ?? []);
+  expect(titles.filter((title) => !/^(Change|Prepare|Put|Record|Send) /.test(title))).toEqual([]);
+});
+
 it("names no order in the steps and refusals of a listing", () => {
   const ofListing = steps.filter(({ from }) =>
     listedStates.some((state) => from?.some((one) => one === state)),

@@ -86,7 +86,7 @@ export const hubPage = {
   othersSign: (left: readonly string[]) =>
     `We're waiting for ${joinNames(left)} to sign. Nothing is owed until every owner has signed.`,
   upcoming: "Still to come",
-  keep: `An order that isn't changed is deleted after ${postings.draft.deleteMonths} months. We'll remind you after ${postings.draft.remindDays} days.`,
+  keep: `If you don't change the draft, we'll remind you after ${postings.draft.remindDays} days and delete it after ${postings.draft.deleteMonths} months.`,
   go: (title: string) => `Continue: ${title}`,
   start: (title: string) => `Start: ${title}`,
   ownerConfirmed: (day: string) => `Confirmed on ${day}`,

@@ -29,7 +29,7 @@ export const lastLetterFields = {
     "After sending",
     [
       { value: "answered", label: "The request is answered" },
-      { value: "open", label: "It stays open: I'm waiting for the seller" },
+      { value: "open", label: "The request stays open while we wait for the seller" },
     ],
     { missing: "Choose whether the request is answered." },
   ),

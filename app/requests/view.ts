@@ -20,7 +20,7 @@ export const timeline = ({ events }: SellerRequest) =>
 export const officeTimeline = ({ events }: SellerRequest) =>
   events.map(({ at, actor, transition, reason }) => ({
     at: dateAndTime(at),
-    what: `${calledAtOffice(actor)}: ${doneBy(transition)}`,
+    what: `${calledAtOffice(actor)} ${doneBy(transition)}`,
     reason,
   }));
 

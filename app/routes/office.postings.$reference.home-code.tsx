@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import { postings } from "~/content/business";
+import { countInWords } from "~/content/phrases";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { Steps } from "~/lib/forms/StepForm";
@@ -86,7 +87,7 @@ export default function OfficeHomeCode() {
         <p className="quoted">{written(shown.to)}</p>
         <p>
           The letter goes to the home itself, never to another address. Its code works for {days} days and{" "}
-          {tries} tries. A new letter replaces an earlier code.
+          {countInWords(tries, "try", "tries")}. A new letter replaces an earlier code.
         </p>
         {shown.readsOut ? (
           <section>

@@ -84,7 +84,7 @@ export default function OfficePostingMoney() {
                   key={form.id}
                   form={form}
                   open={form === next}
-                  summary={form.title ? `${form.title}: ${inSentence(form.button)}...` : undefined}
+                  summary={form.title ? `${form.button}: ${inSentence(form.title)}...` : undefined}
                 />
               ))}
             <EditEntries of={["record-option-price", "add-line"]} />

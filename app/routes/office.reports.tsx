@@ -51,7 +51,7 @@ export default function OfficeReports() {
       <div className="columns gap-6">
         <ReportTable
           title="Where sellers come from"
-          caption="How sellers say they heard about us, in orders."
+          caption="How sellers heard about us, as they said in their orders."
           first="Source"
           columns={counted}
           lines={sources}

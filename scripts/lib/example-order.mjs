@@ -99,7 +99,7 @@ const homes = {
 
 const description =
   "Three bedrooms and a sunny kitchen on a quiet street, ten minutes on foot from the shops. " +
-  "The living room has its first oak floor and a bay window; the back garden looks south. " +
+  "The living room has its original oak floor and a bay window; the back garden looks south. " +
   "Roof replaced in 2019, furnace in 2021.";
 
 /**

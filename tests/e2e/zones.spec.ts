@@ -140,7 +140,7 @@ test("keeps every word of the second of two simultaneous editors, and shows the 
   await other.goto(path);
   await other.locator("summary", { hasText: "Write to the seller" }).click();
   await other.getByLabel("Text of the email").fill("Hello,\n\nnot yet.\n\nBen");
-  await other.getByLabel("It stays open").check();
+  await other.getByLabel("The request stays open").check();
   await other.getByRole("button", { name: "Send the email" }).click();
   await expect(other.locator(".notice")).toContainText("Saved.");
   await other.close();

@@ -99,7 +99,7 @@ describe("the assignee of a request", () => {
 
     expect(await lettersTo(request)).toHaveLength(1);
     const office = await ana.visitor.words(path);
-    expect(office).toContain("Ana Lee (agent): took the request");
+    expect(office).toContain("Ana Lee (agent) took the request");
     expect(office).toMatch(/Ana Lee \(agent\): assigned the request to a colleague\s+To Ben Low/);
     const theirs = await seller.words(own);
     expect(theirs).toContain("The office took the request");
@@ -337,7 +337,7 @@ describe("a note for colleagues", () => {
     const office = await ben.visitor.words(path);
     expect(office).toMatch(/Ana Lee \(agent\), .*The neighbour is her cousin\./);
     expect(office).toContain("And so is the mayor.");
-    expect(office).toContain("Ana Lee (agent): added a note for colleagues");
+    expect(office).toContain("Ana Lee (agent) added a note for colleagues");
 
     await act(ana.visitor, path, "write", { text: "Yes.", after: "answered" });
     const stored = await storedRequest(id);

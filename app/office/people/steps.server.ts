@@ -83,7 +83,7 @@ const addPerson = settingsStep("add", {
     {
       fields: {
         email: text("Email address", {
-          hint: "Without an account on this site, they get an email with a link to join the office.",
+          hint: "A person without an account here gets an email with a link to join the office.",
           format: "email",
           malformed: malformedEmail,
         }),

@@ -343,7 +343,7 @@ const plan = kind("plan", {
           ? plansFrom(fee.plan).map(({ id, name }) => ({
               value: id,
               label: name,
-              hint: id === fee.plan ? "Your plan today" : plusText(fee, upgradedFee(fee, id, price, [])),
+              hint: id === fee.plan ? "Today's plan" : plusText(fee, upgradedFee(fee, id, price, [])),
             }))
           : [],
         { missing: "Choose a plan." },
@@ -357,7 +357,7 @@ const plan = kind("plan", {
         })),
         {
           malformed: "One of these options can't be added now. Look at the list again.",
-          hint: "Flat-Fee includes all of them. A “from” price is the lowest: we'll agree on the final one with you before anything is booked.",
+          hint: "Flat-Fee includes all of them. A “from” price is the lowest. The final price is agreed on before anything is booked.",
           onlyIf: { field: "plan", is: ["basic-plus"] },
         },
       ),
@@ -728,7 +728,7 @@ const names = kind("names", {
     ),
     joins: list("Owners who join", "owner", joiningFields, {
       most: limits.limits.owners,
-      section: { title: "Owners who join", text: "Leave it empty if none does.", folded: true },
+      section: { title: "Owners who join", text: "Leave it empty if no one joins.", folded: true },
     }),
   }),
   defaults: (posting) =>
@@ -924,7 +924,7 @@ const showings = kind("showings", {
   shortLabel: "Change to showing instructions",
   button: "Change the showing instructions",
   typedWords: true,
-  lede: "This is what agents are told now. Change whatever is different.",
+  lede: "This is what we tell agents now. Change what should be different.",
   ...answersOfTask("showings"),
 });
 
@@ -956,7 +956,7 @@ const offers = kind("offers", {
   form: `${forms.offerDirection} or ${forms.shareDirection}`,
   needs: "We'll record it the same day, before any offer is presented.",
   typedWords: true,
-  lede: "This is what agents are told now. Change whatever is different.",
+  lede: "This is what we tell agents now. Change what should be different.",
   ...answersOfTask("offers"),
 });
 

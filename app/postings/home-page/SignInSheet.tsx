@@ -14,7 +14,7 @@ export const SignInSheet = ({ sheet }: { sheet: ReturnType<typeof signInSheet> }
         {when.length > 0 ? <span>{when.join(" · ")}</span> : <span>Date: ____________________</span>}
       </p>
       <p className="home-sheet-purpose">
-        <strong>Why we ask:</strong> so that the owner knows who was in the home. We write to you about this
+        <strong>Why we ask:</strong> the owner has to know who was in the home. We write to you about this
         home only if you tick the last box. The owner keeps this sheet and destroys it after 30 days. The
         listing brokerage gets a copy of ticked lines only. You may leave out your phone or email, and ask the
         owner or the brokerage at any time to see or strike out your line.

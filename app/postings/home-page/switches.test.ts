@@ -21,12 +21,15 @@ const answered = (raw: Record<string, string>) =>
 
 describe("the switches of a home's page", () => {
   it("say what is on, and what a switched-on part waits for", () => {
-    expect(pageState(home())).toEqual({ isOn: true, text: "On: anyone can read it." });
+    expect(pageState(home())).toEqual({ isOn: true, text: "On. Anyone can read it." });
     expect(pageState(home({ page: { ...page, shown: false } })).text).toBe("Off.");
     expect(pageState(home({ page: { ...page, permitted: null } })).text).toContain("permission");
     expect(pageState(home({ state: "ready" })).text).toContain("once the home is on the MLS");
     expect(pageState(home({ state: "suspended" })).text).toContain("the listing is suspended");
-    expect(pageState(home({ state: "sold" })).text).toContain("isn't for sale any more");
+    expect(pageState(home({ state: "sold", mls: {} as Posting["mls"] })).text).toContain(
+      "isn't for sale any more",
+    );
+    expect(pageState(home({ state: "to-sign", mls: null })).text).toContain("once the proof is approved");
     expect(agentsState(home())).toEqual(["Showing requests: on.", "Offers: off."]);
     expect(agentsState(home({ state: "ready" }))[0]).toContain("waits until the home is on the MLS");
     expect(switchesText(undefined)).toBe("Page off, showing requests off, offers off.");

@@ -61,10 +61,15 @@ export const privateThings = [
 /** Status of the page in a sentence. `isOn` is true if it can be opened. */
 export function pageState(posting: Posting): { isOn: boolean; text: string } {
   const { page, state } = posting;
-  if (isShown(posting)) return { isOn: true, text: "On: anyone can read it." };
-  if (!isSwitchable(posting)) return { isOn: false, text: "Off: the home isn't for sale any more." };
+  if (isShown(posting)) return { isOn: true, text: "On. Anyone can read it." };
+  if (!isSwitchable(posting)) {
+    const why = posting.mls
+      ? "The home isn't for sale any more."
+      : "It can be switched on once the proof is approved.";
+    return { isOn: false, text: `Off. ${why}` };
+  }
   if (isOffInternet(posting))
-    return { isOn: false, text: `Off: your ${stageWord(posting)} keeps the home off the internet.` };
+    return { isOn: false, text: `Off. The ${stageWord(posting)} keeps the home off the internet.` };
   if (!page?.shown) return { isOn: false, text: "Off." };
   if (!page.permitted)
     return { isOn: false, text: "Switched on. It shows once our office has given permission." };

@@ -24,7 +24,7 @@ export const OnMls = ({ check: { last, byHand, differs } }: { check: Check }) =>
       </>
     ) : null}
     {differs.map(({ field, label }) => (
-      <Steps key={field} of="accept-difference" variant={field} folded summary={`Accept: ${label}…`} />
+      <Steps key={field} of="accept-difference" variant={field} folded summary={`Accept: ${label}...`} />
     ))}
   </section>
 );

@@ -88,7 +88,7 @@ export const recordInvoice = step("record-invoice", {
       const { costs, ...fields } = invoiceFields(costsAlone);
       return {
         variant: charge.id,
-        title: charge.id === "" ? "Invoice for the fee" : "Invoice for what was added",
+        title: charge.id === "" ? "The fee" : "What was added",
         note: costsAlone ? "" : chargeNote(posting, charge, today),
         fields: costsAlone ? { ...fields, costs } : fields,
         defaults: { buyer, address: mailing || homeAddress(posting) },
@@ -154,15 +154,13 @@ export const addLine = step("add-line", {
   from: moneyStates,
   by: registrants,
   guards: ["agreement-signed"],
-  title: "Another charge",
-  button: "Add the charge",
+  button: "Add a charge",
   done: "added a charge",
   entered: ownLineEntries,
   forms: ({ posting }) =>
     posting.fee
       ? [
           {
-            title: "Another charge",
             fields: ownLineFields,
             note: "It goes on a separate invoice, which you send next.",
           },
@@ -207,7 +205,7 @@ export const recordPayment = step("record-payment", {
     // If nothing is owed, a payment is a credit.
     if (open.length === 0) {
       const fields = paymentFields(null, ordered, today);
-      return [{ variant: account, title: "Payment before an invoice", fields, defaults: { on: today } }];
+      return [{ variant: account, fields, defaults: { on: today } }];
     }
     return open.map((invoice) => {
       const { owedCents } = balanceOf(posting.money, invoice);
@@ -291,7 +289,6 @@ export const recordCredit = step("record-credit", {
 export const recordRefund = step("record-refund", {
   from: moneyStates,
   by: registrants,
-  title: "Refund or failed payment",
   button: "Record the refund or failed payment",
   done: "recorded a refund or failed payment",
   forms: ({ posting, today }) => {
@@ -385,7 +382,6 @@ export const recordOptionPrice = step("record-option-price", {
   by: registrants,
   guards: ["agreement-signed"],
   letters: toAllOwners(letters.optionPriceLetter),
-  title: "Final price of an option",
   button: "Record the final price",
   done: "recorded the final price of an option",
   entered: priceEntries,

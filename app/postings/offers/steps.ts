@@ -351,7 +351,6 @@ export const recordDirection = step("record-direction", {
 export const recordConsent = step("record-consent", {
   from: markedStates,
   by: registrants,
-  title: "Consent to representing both sides",
   button: "Record the consent",
   done: "recorded the consent to representing both sides",
   entered: consentEntries,

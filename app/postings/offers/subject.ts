@@ -28,7 +28,7 @@ function recordOf({ posting, file }: InspectedPosting, offer: Offer, now: Date) 
     rows: withoutEmpty([
       ["Status", `${offerStateNames[offerStateAt(offer, now)]}, ${dateAndTime(offer.stateAt)}`],
       ["Entered", offer.registered ? "Registered by the buyer's side" : `By ${named(offer.by)}`],
-      ["Email of who registered it", offer.registered?.email ?? ""],
+      ["Email of the person who registered it", offer.registered?.email ?? ""],
       ["Buyer", buyer?.names ?? ""],
       ["Summary signed by", buyer?.signedBy ?? ""],
       ...offerRows(offer, named),
@@ -42,7 +42,7 @@ function parts(record: InspectedPosting, now: Date): RecordPart[] {
     offers.offers.length > 0
       ? { records: offers.offers.map((offer) => recordOf(record, offer, now)), csv: "offers" }
       : {
-          text: "No written offers, or removed at the end of their retention period.",
+          text: "No written offers are recorded, or they were deleted after the retention period.",
         },
     tableOr(
       "Nothing is recorded.",

@@ -70,7 +70,7 @@ function toSay({ offers: { offers, directions }, posting }: StepContext, to: Off
     ),
     shared.length > 0
       ? "Don't say anything else about the other offers."
-      : "Don't say what is in other offers: the owners have no direction in force.",
+      : "Don't say what is in other offers, because the owners haven't directed us to share it.",
   ];
 }
 
@@ -99,7 +99,7 @@ export function tellingTask(context: StepContext, now: Date) {
   const buyers = countInWords(concerned.length, "buyer");
   return {
     title: isCounting
-      ? `Disclose the number of written offers (${open.length}) to ${buyers}`
+      ? `Tell ${buyers} that ${countInWords(open.length, "written offer")} are open`
       : `Tell ${buyers} that the owners have accepted another offer`,
     due: due ? dueStatus(due, now) : null,
     progress: `${concerned.length - left.length} of ${concerned.length} buyers have been told.`,

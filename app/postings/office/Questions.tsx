@@ -15,7 +15,7 @@ export function Questions({ drafted, letter, canAsk }: QuestionsProps) {
     <section id="questions">
       <h2>Questions for the seller</h2>
       {canAsk ? (
-        <p>Collected here and sent together in one email.</p>
+        <p>Draft your questions here, then send them in one email.</p>
       ) : (
         <p>You can request changes while the order is in review, or while the seller has the proof.</p>
       )}

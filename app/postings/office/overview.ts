@@ -53,7 +53,7 @@ function notedView(kind: CheckKind, check: PersonCheck | undefined) {
   return {
     id: check.id,
     done: `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}${where}`,
-    by: `Recorded by ${calledAtOffice(check.by)}, ${dateAndTime(check.at)}`,
+    by: `Recorded by ${check.by.role === "seller" ? "the seller" : calledAtOffice(check.by)}, ${dateAndTime(check.at)}`,
   };
 }
 

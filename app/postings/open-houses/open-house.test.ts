@@ -68,9 +68,7 @@ describe("the hint of an open house's day", () => {
   const hintOn = (endDay: string) => openHouseFields("2026-11-24", endDay, firstDayInTime(now, [])).day.hint;
 
   it("names the first day that the MLS can show in time", () => {
-    expect(hintOn("2026-12-20")).toBe(
-      "The MLS can show an open house in time if it's held on Thursday, November 26 or later.",
-    );
+    expect(hintOn("2026-12-20")).toBe("To be on the MLS in time, hold it on Thursday, November 26 or later.");
   });
 
   it("says so if the listing ends before that day", () => {

@@ -172,7 +172,7 @@ export const openHouseFields = (today: string, endDay: string, inTime: string) =
       hint:
         inTime > endDay
           ? "The listing ends before the MLS can show it in time."
-          : `The MLS can show an open house in time if it's held on ${weekdayAndDate(inTime, today)} or later.`,
+          : `To be on the MLS in time, hold it on ${weekdayAndDate(inTime, today)} or later.`,
       min: today,
       max: endDay < today ? today : endDay,
       missing: "Enter the day of the open house.",

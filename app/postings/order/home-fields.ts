@@ -194,7 +194,7 @@ export const lotFields = ({ today }: { today: string }) =>
     buildings: ticks("Other buildings", lists.otherBuildings),
     topography: ticks("Ground", lists.topography),
     road: ticks("Road to the home", lists.roads),
-    services: ticks("Services in the country", lists.ruralServices),
+    services: ticks("Rural services", lists.ruralServices),
     frontage: number("Frontage", {
       ...lotMeasure,
       hint: "The width along the street.",
@@ -312,7 +312,7 @@ const houseFields = {
   }),
   roof: ticks("Roof", lists.roofs, { missing: "Tick what covers the roof." }),
   utilities: ticks("Connected to the home", lists.utilities, { shortLabel: "Utilities" }),
-  alternativePower: ticks("Power of its own", lists.alternativePower, { shortLabel: "Alternative power" }),
+  alternativePower: ticks("Alternative power", lists.alternativePower),
   waterMeter: yesBox("There's a water meter", { shortLabel: "Water meter" }),
 } as const satisfies Fields;
 

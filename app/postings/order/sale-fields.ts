@@ -171,7 +171,7 @@ export const ownersFields = {
       }),
       email: text("Email address", {
         format: "email",
-        hint: "This person's own.",
+        hint: "This person's own address.",
         unless: "noEmail",
         missing: "Enter the email address, or tick that this person has none.",
       }),
@@ -413,7 +413,7 @@ export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =
       initial: "not-subject",
       missing: "Choose whether HST is in the price, on top, or doesn't apply.",
       section: {
-        title: "HST, start and length: the usual choices are made",
+        title: "HST, start and length: the usual choices",
         text: `The listing runs ${listing.mlsTermDays} days and ends at 11:59 p.m. on the last one. Your agreement will also set a holdover: how long after the listing ends a commission can still be owed. We suggest a number of days. You and your co-owners agree to it when you sign.`,
         folded: true,
       },

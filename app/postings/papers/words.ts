@@ -137,7 +137,7 @@ export const papersPage = {
 /** Page that asks for the tax bill before anything that it answers. */
 export const billFirst = {
   title: "Photograph your tax bill",
-  lede: "We read the address, the roll number and the tax off it, so that you don't type them.",
+  lede: "We read the address, the roll number and the tax from it, so that you don't have to type them.",
   files: "Photo or PDF of the final bill",
   hint: `Up to ${megabytes(uploads.fileBytes)}. Never ID or anything from a bank.`,
   send: "Send it",

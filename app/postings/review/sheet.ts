@@ -189,7 +189,7 @@ function signOnLawn(posting: Posting): Computed | null {
   const { plan, options = [] } = readAnswers(posting).context;
   if (plan !== "basic" && plan !== "basic-plus") return null;
   return {
-    value: options.includes("for-sale-sign") ? "Yes, ordered as an option" : "None of ours",
+    value: options.includes("for-sale-sign") ? "Yes, ordered as an option" : "No sign of ours",
     source: words.sources.order,
   };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { postings as limits } from "~/content/business";
+import { countInWords } from "~/content/phrases";
 import { beginningOf, longDate, weekdayAndDate } from "~/lib/format";
 import { bracketErrors } from "~/lib/forms/brackets";
 import { type Fields, shortLabelOf } from "~/lib/forms/form";
@@ -238,7 +239,7 @@ export const checkFacts = step("check-facts", {
     const whole = {
       variant: everySection.variant,
       title: everySection.title,
-      fields: factsFields(open, everySection.title, "Source of every fact without one"),
+      fields: factsFields(open, everySection.title, "Source of all unchecked facts"),
       defaults: { exceptions: [] },
     };
     const sections = factTasks.flatMap((task) => {
@@ -702,7 +703,10 @@ function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFiel
     !isWhole || isDeepStrictEqual(now.facts[key], file.facts[key]);
   const keys = new Set(facts.map(({ key }) => key));
   return {
-    reason: open === 0 ? `${title}: all facts have a source` : `${title}: ${open} without a source yet`,
+    reason:
+      open === 0
+        ? `${title}: all facts have a source`
+        : `${title}: ${countInWords(open, "fact")} without a source`,
     changeFile: (now) => ({
       ...now,
       // Only this task's facts change, because a colleague may be working on another task.

@@ -109,7 +109,6 @@ function identityEntries({ posting, file, today }: StepContext): Entry[] {
 export const identifyBuyer = step("identify-buyer", {
   from: [...markedStates, "closed"],
   by: registrants,
-  title: "Identification of a buyer without a brokerage",
   button: "Record the identification",
   done: "recorded the identification of a buyer",
   // Only the office knows a buyer's name.

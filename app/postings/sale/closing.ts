@@ -39,7 +39,7 @@ const purposes = {
   balance: "Balance of the price",
   kept: "Commission with HST, kept from the deposit",
   "commission-deposit": "Commission with HST, from the deposit in trust",
-  deposit: "Deposit, or the rest of it",
+  deposit: "Remaining deposit",
   commission: "Commission with HST, from the proceeds",
   fee: "Our fee with HST, from the proceeds",
   overpaid: "Paid beyond our fee",

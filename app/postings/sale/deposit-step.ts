@@ -75,7 +75,6 @@ const receiptEntries = ({ posting, today }: StepContext): Entry[] =>
 export const recordDeposit = step<"record-deposit", DepositFields>("record-deposit", {
   from: [...markedStates, "closed"],
   by: assistants,
-  title: "Deposit",
   button: "Record the deposit",
   done: "recorded the deposit",
   entered: receiptEntries,

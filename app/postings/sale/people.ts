@@ -265,7 +265,6 @@ export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-peop
   from: [...markedStates, "closed"],
   by: assistants,
   withoutPassword: true,
-  title: "Lawyers and deposit",
   button: "Save lawyers and deposit",
   done: "recorded the lawyers and the deposit",
   forms: ({ posting, offers, file, today }) =>

@@ -95,7 +95,6 @@ export const recordTrustReceipt = step<"record-trust-receipt", ReturnType<typeof
   {
     from: moneyStates,
     by: assistants,
-    title: "Trust money received",
     button: "Record what was received",
     done: "recorded trust money received",
     forms: ({ posting, today }) =>
@@ -144,7 +143,6 @@ const paymentOf = ({
 export const payFromTrust = step<"pay-from-trust", ReturnType<typeof paymentFields>>("pay-from-trust", {
   from: moneyStates,
   by: registrants,
-  title: "Payment from trust",
   button: "Record the payment from trust",
   done: "recorded a payment from trust",
   forms: ({ posting, today }) =>
@@ -203,7 +201,6 @@ const reversalFields = (today: string) =>
 export const reverseTrust = step<"reverse-trust", ReturnType<typeof reversalFields>>("reverse-trust", {
   from: moneyStates,
   by: registrants,
-  title: "Reversal in trust",
   button: "Reverse this entry",
   done: "reversed an entry of trust money",
   forms: ({ posting: { trust = [] }, today }) =>

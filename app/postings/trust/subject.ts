@@ -35,7 +35,7 @@ export const trust: Subject = {
       title: "Trust account",
       parts({ posting }) {
         const { head, lines } = trustTable(posting);
-        return [tableOr("Our brokerage held no money of this trade.", head, lines, { csv: "trust" })];
+        return [tableOr("Our brokerage held no money for this trade.", head, lines, { csv: "trust" })];
       },
     },
   ],

@@ -71,7 +71,7 @@ export default function Dashboard() {
               ))}
             </ul>
             <p className="cluster taps">
-              {all ? null : <PageLink href="/account?all">Show ended ones too</PageLink>}
+              {all ? null : <PageLink href="/account?all">Show ended orders and listings too</PageLink>}
               <PageLink href={links.startPosting}>Start another order</PageLink>
             </p>
           </section>

@@ -81,7 +81,7 @@ export function OrderPapers({ path, page, answer }: OrderPapersProps) {
       </section>
       <section>
         <h2>Uploaded so far</h2>
-        {answers && stored.length > 0 ? <p>{`${stored.length} of at most ${postings.papers}.`}</p> : null}
+        {answers && stored.length > 0 ? <p>{`${stored.length} of ${postings.papers} files.`}</p> : null}
         <PaperRows path={path} papers={stored}>
           {(paper) =>
             answers ? (

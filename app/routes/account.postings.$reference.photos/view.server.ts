@@ -109,7 +109,7 @@ function officePage(posting: Posting, { user, context }: NonNullable<ReadPosting
       closed: begins
         ? "The listing keeps these photos while you prepare new ones."
         : posting.state === "proof"
-          ? "Photos can't change while the seller has the proof. Undo the proof first."
+          ? "Photos can't change while the seller has the proof. Undo “Send the proof to the seller” first."
           : "Photos can't change now.",
       begins,
       /** Page on which the change of a listing's photos is begun, if they are prepared. */
