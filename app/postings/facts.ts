@@ -28,6 +28,12 @@ export const amendmentsPath = (posting: Pick<Posting, "reference">): string =>
 /** Name of the home, with or without an address. */
 export const homeOf = (posting: Pick<Posting, "tasks">): string => addressOf(posting) ?? "Address to come";
 
+/** Address of the home with its postal code, if it has one. */
+export function propertyOf(posting: Pick<Posting, "tasks">): string {
+  const code = parseAs("postal-code", String(posting.tasks.address?.raw.postalCode ?? ""));
+  return code ? `${homeOf(posting)}, ON ${code}` : homeOf(posting);
+}
+
 /** Word for a posting: an order, and a listing once the home has been on the MLS. */
 export const stageWord = ({ mls }: Pick<Posting, "mls">): "order" | "listing" => (mls ? "listing" : "order");
 

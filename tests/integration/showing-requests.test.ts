@@ -189,11 +189,13 @@ describe("the seller's link", () => {
       expect(letter?.message.attachments?.[0]?.content).toContain("BEGIN:VEVENT");
     }
     const calendar = await visitor.html(`${own}/visit.ics`);
-    for (const part of ["STATUS:CONFIRMED", "BEGIN:VALARM", "URL;VALUE=URI:"])
+    const code = String((await storedPosting(home.path)).tasks.address?.raw.postalCode);
+    for (const part of ["STATUS:CONFIRMED", "BEGIN:VALARM", "URL;VALUE=URI:", code])
       expect(calendar).toContain(part);
     const confirmed = await visitor.html(own);
     expect(confirmed).toContain(agentsWords.access.seller);
-    expect(confirmed).toMatch(/href="https:\/\/www\.google\.com\/maps\/search\/[^"]*Ontario/);
+    expect(confirmed).toMatch(/href="https:\/\/www\.google\.com\/maps\/search\/[^"]*ON\+/);
+    expect(confirmed).toContain(code);
     expect(await toldTo(form.email)).toContain(agentsWords.access.seller);
     // The showing is moved in the log, so the agent gets a letter.
     const [day, time] = [addDays(today(), 3), "15:30"];

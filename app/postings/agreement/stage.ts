@@ -4,9 +4,8 @@ import { calendarDate, formatDollars, fullDay, percent } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { addDays } from "~/lib/time/business-days";
-import { feeDueOf, feeRows, homeOf, mlsNumber } from "~/postings/facts";
+import { feeDueOf, feeRows, mlsNumber, propertyOf } from "~/postings/facts";
 import { representationKinds } from "~/postings/office-lists";
-import { readAnswers } from "~/postings/order/read-order";
 import { sellersOf } from "~/postings/order/signers";
 import {
   type Agreement,
@@ -63,13 +62,10 @@ export function representationRows({ representation }: Pick<Agreement, "represen
 }
 
 /** Property and owners named by an agreement, as the seller typed them. */
-export function partyRows(posting: Posting): Row[] {
-  const { postalCode } = readAnswers(posting).answers.address ?? {};
-  return [
-    [words.agreement.property, postalCode ? `${homeOf(posting)}, ON ${postalCode}` : homeOf(posting)],
-    [words.agreement.owners, sellersOf(posting)],
-  ];
-}
+export const partyRows = (posting: Posting): Row[] => [
+  [words.agreement.property, propertyOf(posting)],
+  [words.agreement.owners, sellersOf(posting)],
+];
 
 /** The agreement with its signatures, or null. */
 export function agreementOf(posting: Posting) {

@@ -7,7 +7,7 @@ import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { type LetterTurn, nextTurn, throttleLetters } from "~/lib/mail/spaced";
 import { mapLink } from "~/lib/ui/map-link";
-import { homeOf, pathOf } from "~/postings/facts";
+import { homeOf, pathOf, propertyOf } from "~/postings/facts";
 import { accountButton, letterToSeller, quoteParts, replyAddress, withoutLinks } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
@@ -82,7 +82,7 @@ const ownPage = (posting: Posting, request: ShowingRequest, label: string): Part
 });
 
 const wayThere = (posting: Posting): Part => ({
-  paragraph: [{ text: "Open the home on a map", href: mapLink(`${withoutLinks(homeOf(posting))}, Ontario`) }],
+  paragraph: [{ text: "Open the home on a map", href: mapLink(withoutLinks(propertyOf(posting))) }],
 });
 
 const askedLetter = (posting: Posting, request: ShowingRequest, at: Date): Letter =>

@@ -11,7 +11,7 @@ import type { Row } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
 import { mapLink } from "~/lib/ui/map-link";
-import { homeOf } from "~/postings/facts";
+import { homeOf, propertyOf } from "~/postings/facts";
 import { agentsPath, homePath, isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
 import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { hoursWords } from "~/postings/order/visit-hours";
@@ -112,7 +112,7 @@ const agentsRows = (
   minutes: number,
   now: Date,
 ): Row[] => [
-  ["Home", homeOf(posting)],
+  ["Home", propertyOf(posting)],
   ["When", `${weekdayAndTime(startsAt, now)}, Toronto time`],
   ["Length", `${minutes} minutes`],
   ["Visitors", words.people(request.people)],
@@ -139,7 +139,7 @@ export function visitView(posting: Posting, file: ShowingsFile, request: Showing
       standing === "other-time" ? sentence(`You requested ${weekdayAndTime(request.startsAt, now)}`) : null,
     reason: standing === "declined" ? request.reason : "",
     calendar: standing === "accepted" ? `${visitPath(posting, request)}/visit.ics` : null,
-    map: standing === "accepted" ? mapLink(`${homeOf(posting)}, Ontario`) : null,
+    map: standing === "accepted" ? mapLink(propertyOf(posting)) : null,
     /** Path of the form for another request, with this one's agent filled in. */
     again: isOpen(posting) ? anotherTimePath(posting, request) : null,
     said: request.said !== null,

@@ -1,7 +1,7 @@
 import { type ICalEventData, ICalEventStatus } from "ical-generator";
 import { setApart } from "~/lib/ui/direction";
 import { calendarOf } from "~/postings/calendar-file";
-import { homeOf } from "~/postings/facts";
+import { homeOf, propertyOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import type { Showing } from "./record";
 import { endOf } from "./showing";
@@ -20,7 +20,7 @@ export const fileOfShowing = (
       stamp: showing.addedAt,
       start: showing.startsAt,
       end: endOf(showing),
-      location: homeOf(posting),
+      location: propertyOf(posting),
       status: showing.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     },
   ]);
