@@ -56,7 +56,7 @@ async function build() {
 try {
   // The emulators start while the site is built.
   const ports = await emulatorPorts();
-  // At once, because another demo could take the port while the site is built.
+  // Listens now, because another demo could take the port while the site is built.
   const { functions } = ports;
   const origins = ["localhost", "127.0.0.1", "[::1]"].map((name) => `http://${name}:${port}`);
   stops.push(await startFunctions({ port: functions, project: demoProject, sitePort: port, origins }));

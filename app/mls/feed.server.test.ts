@@ -169,7 +169,7 @@ it("fails as refused with a wrong token", async () => {
   await expect(feed("wrong").available()).rejects.toMatchObject({ kind: "refused" });
 });
 
-it("refuses an answer with a number that isn't one", async () => {
+it("refuses an answer with an invalid number", async () => {
   double.put({ ListingKey: "X1' or '1", ListOfficeKey: "079817" });
   await expect(feed().available()).rejects.toMatchObject({ kind: "unreadable" });
 });

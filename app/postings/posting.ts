@@ -731,7 +731,7 @@ export interface Sale {
   second?: SaleDeposit;
 }
 
-/** The clock of a sale's deposit. Its holder is in the office's file. */
+/** Deadline and receipt of a sale's deposit. Its holder is in the office's file. */
 export interface SaleDeposit {
   /** Deadline by the agreement of purchase and sale, or null without a deposit. */
   due: Date | null;

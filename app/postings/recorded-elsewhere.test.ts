@@ -31,7 +31,7 @@ const recording = {
   calls: ["record-check", "tell-offeror", "mark-offer", "ask-to-relist", "record-service", "cancel-booking"],
 } as const satisfies Record<string, readonly StepName[]>;
 
-it("takes steps that record acts elsewhere by itself or with a document, but for eight", () => {
+it("records acts outside the site by itself or with a filed document, except for eight steps", () => {
   const filed = allOfficePapers.flatMap(({ kind }) => stepsAfter(kind).map(({ name }) => name));
   const byHand = Object.values(recording)
     .flat()

@@ -36,7 +36,7 @@ describe("a letter to a seller without an email address", () => {
     expect(again && withTold(again, again.untold ?? [])).not.toHaveProperty("untold");
   });
 
-  it("keeps its subject for good, and its text while few follow", () => {
+  it("keeps its subject permanently, and its text until many other letters follow", () => {
     const all = Array.from({ length: limits.untoldTexts + 1 }, (_, index) =>
       letterOf(String(index), `No. ${index}`),
     );
@@ -61,7 +61,7 @@ describe("a letter to a seller without an email address", () => {
     for (const [name, without, withAddress] of written) expect([name, without]).toEqual([name, withAddress]);
   });
 
-  it("can't be lost on another way, because the outbox takes none without an address", () => {
+  it("can't be lost in another way, because the outbox accepts only letters with an address", () => {
     const { letter } = letterOf("a", "Ends soon");
     expect(() => putLetter({} as Firestore, {} as never, "a", letter as never)).toThrow("no address");
     const files = readdirSync("app/postings", { recursive: true, encoding: "utf8" });

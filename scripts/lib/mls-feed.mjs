@@ -116,7 +116,7 @@ const faults = {
 export async function startMlsFeed({ port = 0, token = "demo", pageSize = 100 } = {}) {
   /** Listings by number. @type {Map<string, Listing>} */
   const listings = new Map();
-  /** Addresses that were asked for. @type {string[]} */
+  /** Requested addresses. @type {string[]} */
   const calls = [];
   let fault = { name: "", times: 0, of: "" };
   let behindMs = 0;

@@ -38,9 +38,9 @@ export interface NotSent {
 }
 
 interface Stopping {
-  /** Aborted to begin no new letter. The current ones are finished. */
+  /** Once aborted, no new letter begins. The current ones are finished. */
   soon?: AbortSignal;
-  /** Aborted to stop waiting for the mail server's answers. */
+  /** Once aborted, the round stops waiting for the mail server's answers. */
   now?: AbortSignal;
 }
 

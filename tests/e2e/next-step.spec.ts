@@ -22,7 +22,9 @@ test("shows the three prices and their buttons in a laptop's first screen, with 
   await expect(page.locator(".price-figure")).toHaveText(["$1,128.87", "$2,823.87", "$9,774.50"]);
 });
 
-test("shows a plan's feature in full width on a phone, and opens it by its signs", async ({ page }) => {
+test("shows a plan's feature in full width on a phone, and opens it from any of its cells", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openToMeasure(page, links.plans);
   const row = page.locator(".plan-table tbody tr").first();

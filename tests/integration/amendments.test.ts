@@ -343,7 +343,7 @@ describe("an owner who joins", () => {
     [`joins[${at}].email`]: email,
   });
 
-  it("is asked for by the seller, reads and signs the change, and then has a link and is named everywhere", async () => {
+  it("is requested by the seller, reads and signs the change, and then has a link and is named everywhere", async () => {
     const { visitor, uid, path, office } = await provedListing();
     const emailNew = `ines.${crypto.randomUUID()}@example.com`;
     const owners = (await storedPosting(path)).agreement?.owners ?? [];
@@ -381,7 +381,7 @@ describe("an owner who joins", () => {
       expect([page, await who.words(page)]).toEqual([page, expect.stringContaining("Ines Okafor")]);
   });
 
-  it("comes with another and instead of one who leaves, wholly or not at all if a colleague declines at once", async () => {
+  it("joins with another owner as a third leaves, and either all or none of it happens if a colleague declines", async () => {
     const { uid, path, office, otherOwner } = await liveListing();
     const [first = "", second = ""] = (await storedPosting(path)).agreement?.owners ?? [];
     const before = [first, second];
@@ -581,7 +581,7 @@ describe("an owner's objection", () => {
 });
 
 describe("an early end with an accepted offer", () => {
-  it("isn't requested, begun or carried out before the sale is off", async () => {
+  it("isn't requested, begun or carried out before the sale has fallen through", async () => {
     const { visitor, path, office } = await liveListing();
     const why = { note: "We stay." };
     expect((await ask(visitor, path, "end", why)).sent.status).toBe(303);

@@ -247,7 +247,7 @@ it("only the broker of record records why no code is needed, with words", async 
   expect((await prepare(order)).status).toBe(302);
 });
 
-it("hostile words in the address stay words on the printed page", async () => {
+it("hostile text in the address stays text on the printed page", async () => {
   const order = await orderInReview();
   await changed(order.id, (now) =>
     answering(now, "address", {

@@ -128,7 +128,7 @@ describe("a listing that differs on the MLS", () => {
     await changeLook(() => ({ filled: [] }));
   });
 
-  it("shows a difference no longer once it's accepted, as long as both values stay", async () => {
+  it("hides a difference once it's accepted, as long as both values stay the same", async () => {
     const { path, id, shows, office } = await liveHome();
     shows({ TaxYear: 2001 });
     await look();

@@ -91,7 +91,7 @@ describe("the queue", () => {
     expect(await shown({ whose: "nonsense", what: "nonsense", after: "'" })).toEqual([true, true, false]);
   });
 
-  it("finds a thing by reference, street, name or email, with any assignee, also if it has ended", async () => {
+  it("finds a record by reference, street, name or email, with any assignee, also if it has ended", async () => {
     const { visitor } = await staffMember(site);
     const word = newWord();
     const email = `${newWord()}@example.com`;

@@ -100,7 +100,7 @@ describe("the assignee of a request", () => {
     expect(await lettersTo(request)).toHaveLength(1);
     const office = await ana.visitor.words(path);
     expect(office).toContain("Ana Lee (agent) took the request");
-    expect(office).toMatch(/Ana Lee \(agent\): assigned the request to a colleague\s+To Ben Low/);
+    expect(office).toMatch(/Ana Lee \(agent\) assigned the request to a colleague\s+To Ben Low/);
     const theirs = await seller.words(own);
     expect(theirs).toContain("The office took the request");
     expect(theirs).not.toMatch(/Ana Lee|Ben Low/);

@@ -330,7 +330,7 @@ it("keeps one of two brokers of record who remove each other at once", async () 
   expect(statuses[1]).toBeOneOf([404, 409]);
 });
 
-it("the role of the broker of record is handed over in one act, once, and only one person has it", async () => {
+it("the role of the broker of record is handed over in one step, once, and only one person has it", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");
   const ana = await staffMember(site, "agent", "Ana Lee");
   const di = await staffMember(site, "agent", "Di Lee");

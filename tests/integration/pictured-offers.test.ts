@@ -82,7 +82,7 @@ describe("an offer sent as pictures", () => {
     expect((await ana.get(picture.replaceAll("&amp;", "&"))).status).toBe(200);
   });
 
-  it("keeps its files and its hour until everything is right", async () => {
+  it("keeps its files and its expiry time until the form is valid", async () => {
     const home = await onMls(site);
     const none = await expectPage(await send(home, []), 400, "");
     expect(inputValue(formIn(none, "picture-offer"), "untilTime")).toBe("18:00");

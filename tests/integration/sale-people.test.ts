@@ -55,7 +55,7 @@ it("the people of a sale are recorded once, and their documents are open to the 
   expect(await agent.words(`${office}/file`)).toContain("Sam Sellers");
 });
 
-it("a deposit has a clock from the acceptance on, and its receipt is recorded once and can be removed", async () => {
+it("a deposit has a deadline that starts at the acceptance, and its receipt is recorded once and can be removed", async () => {
   const home = await onMls(site);
   const { visitor: agent } = await staffMember(site, "agent");
   await acceptOffer(home);

@@ -192,7 +192,7 @@ it("the office's scan of the signed agreement records signatures and copies, and
   });
 });
 
-it("a scan with a wrong day or a signature of another document is refused whole", async () => {
+it("a scan with a wrong day or a signature of another document is refused as a whole", async () => {
   const { path, agreement } = await toSign();
   const signatures = ["agreement_0"];
   const tooEarly = { signedOn: addDays(today(), -300) };

@@ -58,7 +58,7 @@ describe("the tax bill of an order", () => {
     expect(await visitor.words(`${path}/papers`)).not.toContain(billFirst.title);
   });
 
-  it("isn't lost by the other button, and an empty form says so", async () => {
+  it("isn't lost if the other button is pressed, and an empty form says so", async () => {
     const { visitor } = await seller(site);
     const { path } = await beginAt(visitor, "Barrie");
     await expectPage(await sendBill(visitor, path, send, []), 400, billFirst.title);

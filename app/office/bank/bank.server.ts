@@ -40,7 +40,7 @@ interface Line extends BankLine {
 
 interface OpenLine extends Line {
   match: Match;
-  /** Payments in the books that it may be. */
+  /** Recorded payments that the line may show. */
   recorded: RecordedPayment[];
 }
 
@@ -51,10 +51,10 @@ export interface BankContext extends SettingsContext {
   more: boolean;
 }
 
-/** Most payments of the lines' amounts and days that are read. */
+/** Maximum number of recorded payments to read for the lines. */
 const mostRecorded = 200;
 
-/** Payments that were recorded by hand, of the amounts and about the days of these lines. */
+/** Payments recorded by hand, with the amount of a line and about the same day. */
 async function recordedPayments(db: Firestore, lines: readonly MoneyIn[]): Promise<RecordedPayment[]> {
   const days = lines.map(({ on }) => on).sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -107,7 +107,7 @@ export async function openBank(by: SettingsContext): Promise<BankContext> {
   const lineOf = (found: (typeof open.docs)[number]): Line => ({ ...found.data(), id: found.id });
   const invoices = owing.docs.flatMap((found): OpenInvoice[] => {
     const { posting, number, buyer, home, owedCents } = found.data();
-    // Older invoices have no number that names them.
+    // Older invoices have only a date, which no text of the bank names.
     if (!number?.startsWith("INV-") || owedCents <= 0) return [];
     const invoice = found.id.slice(posting.id.length + 1);
     return [

@@ -3,7 +3,7 @@ import { dayMs } from "~/lib/time/day-ms";
 import type { PayMethod } from "~/postings/money/record";
 import type { MoneyIn } from "./statement";
 
-/** Finds the invoice that money is for, or the payment that it is already. No side effects. */
+/** Matches money with the invoice that it pays, or with a payment that is already recorded. No side effects. */
 
 /** An outstanding invoice. */
 export interface OpenInvoice {
@@ -30,7 +30,7 @@ export interface Match {
   invoices: OpenInvoice[];
 }
 
-/** A payment in the books that no line of the bank shows yet. */
+/** A recorded payment that isn't matched with a line of the bank's statement yet. */
 export interface RecordedPayment {
   /** Id in the books. */
   id: string;
@@ -97,7 +97,7 @@ export function matchInvoice({ cents, text }: MoneyIn, open: readonly OpenInvoic
     .sort((a, b) => b.score - a.score);
   const [best, second] = found;
   if (!best) return { certainty: "unknown", invoices: [] };
-  // Money for two invoices isn't surely for the first.
+  // If the amount fits two invoices, it may not be for the first.
   const isSure = best.score >= 3 && best.score !== second?.score && invoicesNamedIn(text).length < 2;
   return {
     certainty: isSure ? "matched" : "likely",

@@ -40,7 +40,7 @@ const exports: Readonly<Record<string, string>> = {
 };
 
 describe.each(Object.entries(exports))("a statement with %s", (_, text) => {
-  it("gives the money in, and leaves the money out", () => {
+  it("yields the money that came in, and skips the money that went out", () => {
     const { lines, out, unread } = read(text);
     expect(lines).toMatchObject([line]);
     expect({ out, unread }).toEqual({ out: 1, unread: 0 });
@@ -68,7 +68,7 @@ describe("a statement", () => {
     expect({ old, unread }).toEqual({ old: 1, unread: 2 });
   });
 
-  it("isn't read by columns without days or amounts, nor without a line of both", () => {
+  it("isn't read if a named column has no days or amounts, or if no line has both", () => {
     const text = "Date,Text,Amount\n2026-11-26,Rent,10.00\n";
     const of = (typed: string, day: number, amount: number) => {
       const reading = readStatement(typed, today, { day, amount });
@@ -173,7 +173,7 @@ describe("money", () => {
     expect(found).toEqual(expected);
   });
 
-  it("is offered as a payment in the books of its amount, of about its day, the named invoice first", () => {
+  it("is matched with recorded payments of its amount and about its day, the named invoice first", () => {
     const payment = (of: Partial<RecordedPayment>): RecordedPayment => ({
       id: `${of.number} ${of.on}`,
       posting: "p",
@@ -201,7 +201,7 @@ describe("money", () => {
     expect(found("inv 12")).toEqual([named, near]);
   });
 
-  it("has its invoice's number in the usual spellings", () => {
+  it("is matched by its invoice's number in each usual spelling", () => {
     expect(["Invoice #12", "INV-00012", "inv no. 12", "invite 12"].map(invoicesNamedIn)).toEqual([
       ["INV-00012"],
       ["INV-00012"],
@@ -210,7 +210,7 @@ describe("money", () => {
     ]);
   });
 
-  it("has its method in the bank's words", () => {
+  it("takes its method from the bank's words", () => {
     expect(["INTERAC E-TRANSFER", "CHQ 12", "Branch deposit"].map(methodIn)).toEqual([
       "interac",
       "cheque",

@@ -41,10 +41,10 @@ export type Reading =
     }
   | { tooLong: true };
 
-/** Most lines of a file. */
+/** Maximum number of lines in a file. */
 export const mostLines = 2000;
 
-/** Lines of money in are known for so long, in days. Older ones could be taken for new. */
+/** Maximum age of a line, in days. Known lines are deleted after it, so an older line would seem new. */
 export const oldestDays = 400;
 
 const longestText = 200;
@@ -140,7 +140,7 @@ function guessColumns(head: readonly string[] | undefined, rows: readonly string
 const isDebit = (row: readonly string[]): boolean =>
   row.some((cell) => /^(?:d[ée]bit|dr|withdrawal|retrait)$/i.test(cell));
 
-/** A cell as text. Long numbers are those of accounts and cards. */
+/** A cell as text, or "" for a long number, which is that of an account or a card. */
 const wordsOf = (cell: string): string => (/^['\d\s*x-]{6,}$/i.test(cell) ? "" : cell);
 
 /**
@@ -162,7 +162,7 @@ export function readStatement(typed: string, today: string, asked?: Columns): Re
   const first = head ?? all[0] ?? [];
   if (!columns || rows.length === 0) return { statement: null, width, head: first };
   const cellOf = (row: readonly string[], column: number) => row[column - 1] ?? "";
-  // 26/11/2026 has its day first. If no day tells, the month is first, as Canadian banks write it.
+  // 26/11/2026 has its day first. If every date is ambiguous, the month is first, as Canadian banks write it.
   const dayFirst = rows.some((row) => {
     const cell = cellOf(row, columns.day);
     const day = dayOf(cell);

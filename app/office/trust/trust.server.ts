@@ -30,7 +30,7 @@ const tradesSince = (db: Firestore, month: string) =>
 /** Most trades of one query. */
 const pageSize = 300;
 
-/** Reads them all, some at a time. @param get reads a query, such as in a transaction */
+/** Reads all of these trades, page by page. @param get reads a query, such as in a transaction */
 async function allTradesSince(
   db: Firestore,
   month: string,

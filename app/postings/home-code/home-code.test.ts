@@ -55,7 +55,7 @@ const withCheck = (compared?: string): OfficeFile => ({
 const rowOf = (posting: Posting) => homeCodeWork[0]?.of(posting, []);
 
 describe("the code to a home", () => {
-  it("is six digits, other ones for another letter or another order", () => {
+  it("is six digits, which differ for each letter and each order", () => {
     const codes = Array.from({ length: 300 }, (_, id) => newHomeCode({ id: "p" }, { id: String(id) }));
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     expect(new Set(codes).size).toBeGreaterThan(290);

@@ -312,7 +312,7 @@ describe("the books", () => {
     expect([owedCentsOf(more), creditCentsOf(more)]).toEqual([0, 162_887 - 11_187]);
   });
 
-  it("are sent back from the moment of an overpayment or a credit note, until it's recorded", () => {
+  it("show money to send back from the moment of an overpayment or a credit note, until it's recorded", () => {
     const later = new Date("2026-11-25T15:00Z");
     const rows = (now: Posting) =>
       moneyWork.flatMap((kind) =>

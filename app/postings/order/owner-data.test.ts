@@ -157,7 +157,7 @@ describe("an estate trustee who signs from now on in place of an owner", () => {
     expect([isOpen(posting, before), isOpen(next, before), isOpen(next, at)]).toEqual([false, true, false]);
   });
 
-  it("signed the agreement on the day of the change, and gets no letters of the former owner", () => {
+  it("counts as a signer of the agreement from that day, and gets no letters of the former owner", () => {
     const signatures = [maya, "Femi Adeyemi"].map((owner) => ({ owner, on: "2026-10-02" }));
     const made = withChange({ ...next, amendments: [{ ...requested, signatures }] }, requested, at);
     expect(sellersOf(made)).toBe(`${maya}; The Estate of ${owen}, by its estate trustee Femi Adeyemi`);

@@ -36,7 +36,7 @@ describe("the steps that relied on a document", () => {
     expect(namesOn(paper("purchase"), steps(["sell-firm", 9], ["go-live", 12], ["write", 12]))).toEqual([]);
   });
 
-  it("are the sendings of the order for the seller's documents", () => {
+  it("are, for a seller's document, the times at which the order was sent", () => {
     const own = paper("survey", {});
     expect(namesOn(own, steps(["begin", 1], ["submit", 9]))).toEqual([]);
     expect(namesOn(own, steps(["submit", 11], ["resubmit", 12]))).toEqual(["submit", "resubmit"]);

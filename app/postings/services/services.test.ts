@@ -185,7 +185,7 @@ describe("a booking", () => {
     );
   });
 
-  it("is emailed with a calendar file, of its hour or of the whole day", () => {
+  it("is emailed with a calendar file for its hour or the whole day", () => {
     const file = (photos: Services["photos"]) => {
       const event = { ...eventOf("book-service", at, "to-sign", "to-sign"), variant: "photos" };
       const reader = { to: "seller", clean: (text: string) => text } as Parameters<typeof booked>[2];
