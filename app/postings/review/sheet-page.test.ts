@@ -102,7 +102,8 @@ describe("the sheet", () => {
     const { parts, missing } = sheetPage(listed, emptyOfficeFile, origin);
     expect(parts.flatMap(({ lines }) => lines).filter(({ value }) => value === "")).toEqual([]);
     expect(partOf("amounts").unanswered).toContain("Possession remarks");
-    expect(missing).toContainEqual({ label: "Style", place: "/facts#building" });
+    expect(missing).toContainEqual({ label: "Style", place: "/facts#missing" });
+    expect(missing).toContainEqual({ label: "Area", place: "/facts#address" });
     expect(missing.map(({ label }) => label)).not.toContain("Lot shape");
     expect(parts.flatMap(({ unanswered }) => unanswered)).not.toContain("Style");
   });

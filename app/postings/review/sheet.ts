@@ -11,7 +11,7 @@ import { boardWord } from "~/postings/order/lists";
 import { readAnswers } from "~/postings/order/read-order";
 import { answersByField, tickedBoxLabel } from "~/postings/order/shown-answers";
 import { sellersOf } from "~/postings/order/signers";
-import { factTasks, type TaskId } from "~/postings/order/task-names";
+import type { TaskId } from "~/postings/order/task-names";
 import { fieldsOf, isAsked, itemsOf, type OrderContext } from "~/postings/order/tasks";
 import type { AgreementTerms, Posting } from "~/postings/posting";
 import { brokerageRemarks } from "./brokerage-remarks";
@@ -39,7 +39,7 @@ export interface SheetRow {
   source: string;
   /** True if the form requires it. */
   isNeeded: boolean;
-  /** Page that answers it, after the posting's own: "/facts#lot". */
+  /** Page that answers it, after the posting's own. The office looks it up at "/facts#lot". */
   place: string;
   /** Longest text that the form takes, in characters. Left out if unlimited. */
   most?: number;
@@ -53,6 +53,7 @@ export function sheetOf(posting: Posting, file: Pick<OfficeFile, "facts">, origi
   const linesOf = readerOf(posting, file, origin);
   const form = formOf(context);
   const limits: Partial<Record<PropertyField, number>> = policies.mlsRemarks;
+  const lookedUp = listingFacts(posting, file).flatMap(({ key, lookUp }) => (lookUp ? key : []));
   return {
     form: sheetForms[form],
     parts: fieldSheet.map((part) => ({
@@ -65,7 +66,7 @@ export function sheetOf(posting: Posting, file: Pick<OfficeFile, "facts">, origi
           const isNeeded = name !== "" && isMandatory(name, form);
           const most = name && limits[name];
           const [task] = from.split(".");
-          const place = factTasks.some((known) => known === task) ? `/facts#${task}` : "/facts#missing";
+          const place = lookedUp.includes(from) ? `/facts#${task}` : "/facts#missing";
           return linesOf(field, from).map((line) => ({
             ...line,
             name,
