@@ -64,8 +64,7 @@ export default function Listing() {
               </li>
             ))}
           </ul>
-          {onMls ? <p>{written(onMls)}</p> : null}
-          {record.listing ? <OrderListing listing={record.listing} /> : null}
+          {record.listing ? <OrderListing listing={record.listing} check={onMls} /> : null}
           {record.services ? <SellersServices services={record.services} /> : null}
           <SignedAgreement papers={record.signedAgreement} path={path} />
           <History entries={record.timeline} />

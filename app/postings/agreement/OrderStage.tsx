@@ -1,6 +1,7 @@
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
+import { written } from "~/lib/ui/Written";
 import { stageWords } from "~/postings/stages";
 import type { agreementOf, listingOf } from "./stage";
 
@@ -106,14 +107,17 @@ export function SignedAgreement({ papers, path }: SignedProps) {
 
 interface ListingProps {
   listing: NonNullable<ReturnType<typeof listingOf>>;
+  /** Last comparison with the MLS, in a sentence. */
+  check: string | null;
 }
 
 /** The listing on the MLS. */
-export function OrderListing({ listing: { link, rows } }: ListingProps) {
+export function OrderListing({ listing: { link, rows }, check }: ListingProps) {
   const { listing: words } = stageWords;
   return (
     <section>
       <h2>On the MLS</h2>
+      {check ? <p>{written(check)}</p> : null}
       <DetailsList items={rows} />
       <p className="actions">
         {link ? (

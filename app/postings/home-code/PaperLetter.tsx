@@ -23,7 +23,7 @@ export const PaperLetter = ({
         {calls
           ? `call us at ${phone} and read the code out.`
           : `log in at ${where}, open your order and enter the code. A co-owner can use the link in our email to them.`}{" "}
-        It works until {until}.
+        The code works until {until}.
       </p>
       <p>
         <strong>If you didn't ask us:</strong> keep the code to yourself and call us at {phone}. We don't list
