@@ -92,7 +92,8 @@ export async function officesCheck(posting: Posting, file: Pick<OfficeFile, "fac
 export function checkOf(posting: Posting, file: Pick<OfficeFile, "facts">, look: MlsLook, now: Date) {
   const { comparedAt } = look;
   const unread = isConclusive(posting, look) ? unreadLabels(posting, file, look) : [];
-  const none = isConclusive(posting, look) && !posting.mlsDiffers?.length ? "No differences. " : "";
+  const isNone = isConclusive(posting, look) && !posting.mlsDiffers?.length && !isSilent(look, now);
+  const none = isNone ? "No differences. " : "";
   return {
     last: comparedAt
       ? `${none}Last compared with the MLS at ${nearMoment(comparedAt, now)}.`

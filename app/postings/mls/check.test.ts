@@ -124,6 +124,12 @@ it.each([
 it.each([
   ["no difference", looked(15), "No differences. Last compared with the MLS at 2:15 p.m. today.", null],
   [
+    "an hour without an answer",
+    looked(90),
+    "Last compared with the MLS at 1 p.m. today.",
+    "We can't read the MLS, so check it by hand.",
+  ],
+  [
     "no look yet",
     looked(null),
     "Not compared with the MLS yet.",
