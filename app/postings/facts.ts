@@ -11,7 +11,14 @@ import type { Invoice } from "./money/record";
 import { openRefusals } from "./order/owner-refusal";
 import { registeredOwnerText } from "./order/registered-owners";
 import { registeredOwnersOf } from "./order/signers";
-import { addressOf, hasNoEmail, lastChangeRequest, type MlsListing, type Posting } from "./posting";
+import {
+  addressOf,
+  addressPartsOf,
+  hasNoEmail,
+  lastChangeRequest,
+  type MlsListing,
+  type Posting,
+} from "./posting";
 import { isEnded, wasListed } from "./states";
 import { hubPage, nextSteps, signingNames, stateNames } from "./words";
 
@@ -25,8 +32,12 @@ export const pathOf = ({ reference }: Pick<Posting, "reference">): string => `/a
 export const amendmentsPath = (posting: Pick<Posting, "reference">): string =>
   `${pathOf(posting)}/amendments`;
 
-/** Name of the home, with or without an address. */
-export const homeOf = (posting: Pick<Posting, "tasks">): string => addressOf(posting) ?? "Address to come";
+/** Name of the home, with or without a street or an address. */
+export function homeOf(posting: Pick<Posting, "tasks">): string {
+  const { street, municipality } = addressPartsOf(posting);
+  if (!street && municipality) return `Home in ${municipality}`;
+  return addressOf(posting) ?? "Address to come";
+}
 
 /** Address of the home with its postal code, if it has one. */
 export function propertyOf(posting: Pick<Posting, "tasks">): string {
