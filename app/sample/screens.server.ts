@@ -1,5 +1,5 @@
 import { type SampleStepName, sampleStepPath } from "~/content/sample-sale";
-import { calendarDate, dateAndTime } from "~/lib/format";
+import { torontoDay, weekdayAndDate, weekdayAndTime } from "~/lib/format";
 import type { Link } from "~/lib/ui/shapes";
 import { listingDates } from "~/postings/dates/dates";
 import { emptyEnquiriesFile } from "~/postings/enquiries/record";
@@ -92,7 +92,8 @@ const screens = {
         .map(({ id, what, at, day }) => ({
           id,
           what,
-          when: day === null ? dateAndTime(at) : calendarDate(day),
+          when:
+            day === null ? weekdayAndTime(at, onTheDay.now) : weekdayAndDate(day, torontoDay(onTheDay.now)),
         })),
     }) as const,
   sold: () =>

@@ -40,6 +40,13 @@ it("shows the same dollars at the offer and after the sale", async () => {
   expect(offers).toContain(kept);
 });
 
+it("names the weekday of each date, as the account does", async () => {
+  const main = mainOf(await new Visitor(site).html(sampleStepPath("dates")));
+  const dates = [...main.matchAll(/<b>([^<]+)<\/b>/g)].map(([, when = ""]) => when);
+  expect(dates.length).toBeGreaterThan(3);
+  for (const when of dates) expect(when).toMatch(/^\w+day, /);
+});
+
 it("has no other steps", async () => {
   expect((await new Visitor(site).get("/sample-sale/nothing")).status).toBe(404);
 });
