@@ -102,7 +102,7 @@ export const planFields = (days: DaysAhead) =>
     }),
     callTimes: suitableTimes("When can an agent phone you to explain the guide?", days, {
       hint: "Toronto time.",
-      offers: 14,
+      offers: 8,
       shortLabel: "Times for the call about the guide",
       missing: "Give at least one time for the call.",
       only: {
