@@ -174,7 +174,9 @@ describe("the dashboard", () => {
     expect((await page(order.visitor, "/account")).text).toContain("We need something from you");
     await change(order.reference, { state: "withdrawn" });
     const ended = await page(order.visitor, "/account");
-    expect(ended.links).not.toContain(`/account/postings/${order.reference}`);
+    expect(ended.links).toContain(`/account/postings/${order.reference}`);
+    expect(ended.links).toContain("/account/postings/new");
+    expect(ended.text).toContain("Sell your home?");
   });
 
   it("reads only a few postings, regardless of their number", async () => {
