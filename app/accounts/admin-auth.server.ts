@@ -3,7 +3,7 @@ import type { Auth, UserRecord } from "firebase-admin/auth";
 import { ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { type AuthCode, AuthError, refusal } from "./identity-toolkit.server";
-import { clearUserCache } from "./standing.server";
+import { clearUserCache } from "./user-cache.server";
 
 /** Admin SDK codes about an account, with the client SDKs' names. Every other error is a fault of the provider. */
 const refusals: Readonly<Record<string, AuthCode>> = {

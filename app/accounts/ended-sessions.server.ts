@@ -3,7 +3,7 @@ import { endedSessionsCollection } from "~/accounts/collections.server";
 import { sessionDays } from "~/content/business";
 import { dayMs } from "~/lib/time/day-ms";
 import { sessionId } from "./session.server";
-import { clearUserCache } from "./standing.server";
+import { clearUserCache } from "./user-cache.server";
 
 /**
  * Logged-out sessions. Clearing a cookie doesn't end a copy of it, and Firebase can only revoke all of an

@@ -11,9 +11,9 @@ import { newAccountMs } from "./admin-auth.server";
 import { isSessionEnded } from "./ended-sessions.server";
 import { AuthError } from "./identity-toolkit.server";
 import { clearSession, readToken, sessionId } from "./session.server";
-import { type User, userFor } from "./standing.server";
+import { type User, userFor } from "./user-cache.server";
 
-export type { User } from "./standing.server";
+export type { User } from "./user-cache.server";
 
 /** Admin SDK codes that mean the session has ended. */
 const endedCodes = new Set([

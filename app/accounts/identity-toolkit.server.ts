@@ -4,7 +4,7 @@ import * as z from "zod";
 import { countFailure, ProviderUnavailable, withProviderDeadline } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
 import type { FailureKind } from "#server/platform/metrics.server";
-import { clearUserCache } from "./standing.server";
+import { clearUserCache } from "./user-cache.server";
 
 /**
  * Calls of Firebase Auth's REST API ("Identity Toolkit") that need a password or a reset code.

@@ -156,7 +156,7 @@ export interface PostingChange<T> {
   counter?: { series: NumberSeries; last: number } | undefined;
   /**
    * Letters to store in the same transaction, by id. `over` replaces one that waits to be sent
-   * (`app/lib/mail/spaced.ts`).
+   * (`app/lib/mail/letter-throttle.ts`).
    */
   letters?: readonly { id: string; letter: Letter; over?: boolean }[];
   result: T;

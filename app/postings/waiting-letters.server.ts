@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { addressesOfFile } from "~/accounts/staff/addresses.server";
 import type { Letter } from "~/lib/mail/collection.server";
-import { type LetterTurn, withoutSettled } from "~/lib/mail/spaced";
+import { type LetterTurn, withoutSettled } from "~/lib/mail/letter-throttle";
 import type { Collection } from "~/lib/store/collection.server";
 import { enquiriesCollection } from "~/postings/enquiries/collection.server";
 import { offersCollection } from "~/postings/offers/collection.server";
@@ -19,7 +19,7 @@ import type { ShowingsFile } from "./showings/record";
 import { isEnded } from "./states";
 
 /**
- * Letters that wait to be combined with further news (`app/lib/mail/spaced.ts`). Each change of a posting
+ * Letters that wait to be combined with further news (`app/lib/mail/letter-throttle.ts`). Each change of a posting
  * removes settled items, so that no letter reports outdated news. An empty letter is deleted.
  */
 

@@ -62,7 +62,7 @@ export const handle: PageHandle = { title, inOffice: true };
 /**
  * Requires the right to change one's own two-step login: a recent password and, if there is one, the second
  * step.
- * @throws Response as `requireStaffByPassword` does, or 302 to the password or the second step
+ * @throws Response as `requireStaffFirstFactor` does, or 302 to the password or the second step
  */
 async function requireOwner(request: Request): Promise<PasswordAuthenticated> {
   const user = await requireStaffFirstFactor(request, "read-requests");

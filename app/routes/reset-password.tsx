@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountCard } from "~/accounts/AccountSlip";
+import { AccountCard } from "~/accounts/AccountCard";
 import { accountAction } from "~/accounts/failure.server";
 import { resetPasswordForm } from "~/accounts/forms";
 import { resetMessage } from "~/accounts/messages";

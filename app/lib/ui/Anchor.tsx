@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useCarried } from "./carried";
+import { useCarried } from "./link-decorator";
 
 /** Text that screen readers add to an external link. */
 const newTab = "(opens in a new tab)";

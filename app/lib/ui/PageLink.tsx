@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type AnchorHTMLAttributes, useContext } from "react";
-import { useCarried } from "./carried";
 import { HydratedPages } from "./hydrated-pages";
+import { useCarried } from "./link-decorator";
 import { written } from "./Written";
 
 type PageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };

@@ -8,7 +8,7 @@ import { isOlder } from "~/accounts/recent-sign-in";
 import { marksOf, readToken, sessionId } from "~/accounts/session.server";
 import { requireStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import { staffNames } from "~/accounts/staff/staff.server";
-import { changesSoFar } from "~/accounts/standing.server";
+import { changesSoFar } from "~/accounts/user-cache.server";
 import { requests as limits, sessionHours } from "~/content/business";
 import { beginningOf, daysText, longDate } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";

@@ -1,6 +1,6 @@
 import type { Form, Values } from "~/lib/forms/form";
 import { idOfForm } from "~/lib/ids";
-import { nextTurn } from "~/lib/mail/spaced";
+import { nextTurn } from "~/lib/mail/letter-throttle";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { carriedFields, formIdOf } from "~/lib/steps/step";

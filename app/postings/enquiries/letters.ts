@@ -5,7 +5,7 @@ import type { Row } from "~/lib/forms/form";
 import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
-import { type LetterTurn, throttleLetters } from "~/lib/mail/spaced";
+import { type LetterTurn, throttleLetters } from "~/lib/mail/letter-throttle";
 import { homeOf, pathOf } from "~/postings/facts";
 import { homePath, publicNameOf } from "~/postings/home-page/page";
 import {

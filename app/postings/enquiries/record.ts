@@ -1,4 +1,4 @@
-import type { LetterTurn } from "~/lib/mail/spaced";
+import type { LetterTurn } from "~/lib/mail/letter-throttle";
 import type { Actor } from "~/lib/steps/states";
 
 /**

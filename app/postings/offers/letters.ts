@@ -7,7 +7,7 @@ import type { Row } from "~/lib/forms/form";
 import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
-import { type LetterTurn, throttleLetters } from "~/lib/mail/spaced";
+import { type LetterTurn, throttleLetters } from "~/lib/mail/letter-throttle";
 import type { Actor } from "~/lib/steps/states";
 import { nearMoment } from "~/lib/time/toronto";
 import { homeOf, pathOf } from "~/postings/facts";

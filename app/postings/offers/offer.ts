@@ -1,6 +1,6 @@
 import { postings as limits } from "~/content/business";
 import { joinNames, torontoDay } from "~/lib/format";
-import type { LetterTurn } from "~/lib/mail/spaced";
+import type { LetterTurn } from "~/lib/mail/letter-throttle";
 import { type Actor, type Role, system } from "~/lib/steps/states";
 import { isDay, mondayOf } from "~/lib/time/business-days";
 import { nearMoment, torontoMoment } from "~/lib/time/toronto";

@@ -19,7 +19,7 @@ import { type FormErrors, parseForm, uncheckedForm } from "~/lib/forms/parse-for
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm } from "~/lib/ids";
-import { nextTurn } from "~/lib/mail/spaced";
+import { nextTurn } from "~/lib/mail/letter-throttle";
 import { type Actor, system } from "~/lib/steps/states";
 import { type SentFile, type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
 import { type ReceivedWithHold, receiveAgain } from "~/lib/uploads/waiting.server";

@@ -12,9 +12,9 @@ import { TextList } from "~/lib/ui/TextList";
 import { Quoted } from "~/lib/ui/Written";
 import { OrderAgreement, SignedAgreement } from "~/postings/agreement/OrderStage";
 import { stageFacts } from "~/postings/agreement/stage-words";
+import { AnswerChanges, type Differences } from "./AnswerChanges";
 import type { ownerAnswerView } from "./owner-answer.server";
 import { contactForm, ownersTitle, refuseForm } from "./owner-answer-forms";
-import { AnswerChanges, type Differences } from "./SinceYouRead";
 
 type View = ReturnType<typeof ownerAnswerView>;
 

@@ -221,7 +221,7 @@ type OwnersOutcome = Outcome<never, AnswerFields> | null;
 export type AnswerFields = typeof confirmForm.fields | typeof refuseForm.fields | typeof contactForm.fields;
 
 /** Reference to the posting. An account can use it only while it has the login. */
-const whichOf = ({ posting, account }: CoOwnersOrder): PostingRef =>
+const refOf = ({ posting, account }: CoOwnersOrder): PostingRef =>
   account === null ? { id: posting.id } : { id: posting.id, coOwner: account };
 
 const stepOf = (
@@ -238,7 +238,7 @@ const stepOf = (
 async function confirm(found: OwnerAnswerForm): Promise<OwnersOutcome> {
   const { owner, shown } = found;
   const outcome = await takeStep(
-    whichOf(found),
+    refOf(found),
     stepOf(found, "confirm-ownership", {
       about: owner.id,
       isAsRead: (now) => wasShown(shown, linesOf(now, owner)),
@@ -265,7 +265,7 @@ async function confirm(found: OwnerAnswerForm): Promise<OwnersOutcome> {
 async function refuse(found: OwnerAnswerForm, text: string): Promise<OwnersOutcome> {
   const { owner } = found;
   const outcome = await takeStep(
-    whichOf(found),
+    refOf(found),
     stepOf(found, "refuse-order", {
       about: owner.id,
       reason: text,
@@ -297,7 +297,7 @@ async function editContact(
     const often = "This address has just had several emails from us. Try again in an hour.";
     return { errors: { form: [often] }, status: 429 };
   }
-  const outcome = await takeStep(whichOf(found), stepOf(found, "edit-contact", made));
+  const outcome = await takeStep(refOf(found), stepOf(found, "edit-contact", made));
   if (outcome?.refused === null) return secret ? { to: redirect(ownerPath(posting, secret), 303) } : null;
   return { errors: { form: [noRoom(outcome?.refused ?? "changed", "answer") ?? ended] }, status: 409 };
 }

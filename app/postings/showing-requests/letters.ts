@@ -5,7 +5,7 @@ import type { Row } from "~/lib/forms/form";
 import type { Attachment, Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
-import { type LetterTurn, nextTurn, throttleLetters } from "~/lib/mail/spaced";
+import { type LetterTurn, nextTurn, throttleLetters } from "~/lib/mail/letter-throttle";
 import { mapLink } from "~/lib/ui/map-link";
 import { homeOf, pathOf, propertyOf } from "~/postings/facts";
 import { accountButton, letterToSeller, quoteParts, replyAddress, withoutLinks } from "~/postings/letter";

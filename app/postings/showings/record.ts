@@ -1,6 +1,6 @@
 import { showingRequests } from "~/content/business";
 import { torontoDay } from "~/lib/format";
-import type { LetterTurn } from "~/lib/mail/spaced";
+import type { LetterTurn } from "~/lib/mail/letter-throttle";
 import type { Actor } from "~/lib/steps/states";
 import { addDays, mondayOf } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
@@ -91,7 +91,7 @@ export interface ShowingsFile {
   consents: readonly AccessConsent[];
   /** Agents' requests, oldest first. Left out if there are none. */
   requests?: readonly ShowingRequest[];
-  /** Last letter to its seller about a batch of new requests (`app/lib/mail/spaced.ts`). Left out before the first. */
+  /** Last letter to its seller about a batch of new requests (`app/lib/mail/letter-throttle.ts`). Left out before the first. */
   sellerTold?: LetterTurn;
 }
 

@@ -3,7 +3,7 @@ import { Anchor } from "~/lib/ui/Anchor";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
 import type { Link } from "~/lib/ui/shapes";
-import { OrderSubmitted } from "~/postings/order/AfterOrder";
+import { OrderSubmitted } from "~/postings/order/OrderSubmitted";
 import type { NextStep as Step } from "~/requests/next-step";
 
 /** Ways to begin, or to begin again. */

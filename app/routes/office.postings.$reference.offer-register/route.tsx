@@ -29,7 +29,7 @@ import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { awaitedPapers } from "~/postings/sale/sale-papers";
 import { saleView } from "~/postings/sale/view";
 import { SaleEdits, SaleSteps, saleActs } from "./SaleSteps";
-import { Tellings, TellOfferorsTask } from "./TellTask";
+import { Tellings, TellOfferorsTask } from "./TellOfferorsTask";
 
 /** The office's page of offers and the sale. */
 
@@ -77,7 +77,7 @@ const server = officePage({
       count: offerWords.count(countOpenOffers(register.offers, now)),
       unread: offerWords.unread(unreadOffers(register, now), now),
       task: tellingTask(context, now),
-      fellToOne: singleOfferText(context, now),
+      singleOffer: singleOfferText(context, now),
       turned: turnIn(request),
       pictured: register.offers.filter(isToEnter).map((offer) => ({
         id: offer.id,
@@ -139,9 +139,9 @@ export default function OfficeOffers() {
             ))}
           </div>
           {task ? <TellOfferorsTask task={task} /> : null}
-          {page.fellToOne ? (
+          {page.singleOffer ? (
             <div id="one-left">
-              <p className="note">{page.fellToOne}</p>
+              <p className="note">{page.singleOffer}</p>
               <Steps of="decide-on-one" />
             </div>
           ) : null}

@@ -4,7 +4,7 @@ import { comparePlan, readPrice } from "~/content/commission";
 import { figuresAt } from "~/content/figures";
 import { links } from "~/content/site";
 import { formatCentsTrimmed, formatDollars, formatWhole } from "~/lib/format";
-import { LinkDecoratorContext } from "~/lib/ui/carried";
+import { LinkDecoratorContext } from "~/lib/ui/link-decorator";
 import { groupOf } from "~/zones";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type LetterTurn, nextTurn, spacingMinutes, throttleLetters } from "./spaced";
+import { type LetterTurn, nextTurn, spacingMinutes, throttleLetters } from "./letter-throttle";
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 15, minutes));
 
