@@ -10,6 +10,7 @@ import type { Closure } from "~/lib/time/closures";
 import type { Link } from "~/lib/ui/shapes";
 import { homeOf, pathOf } from "./facts";
 import type { Offer } from "./offers/offer";
+import { sellersAddress } from "./order/party-notes";
 import type { AskedItem, AskedOwner, Posting } from "./posting";
 import type { PostingState } from "./states";
 
@@ -48,7 +49,7 @@ export const letterToSeller = (posting: Posting, at: Date, { parts, ...written }
       at,
       requestId: null,
       uid: posting.uid,
-      to: posting.seller.email,
+      to: sellersAddress(posting),
       replyTo: replyAddress(posting),
       greeting: posting.seller.firstName,
     },

@@ -18,7 +18,7 @@ import {
 } from "./letter";
 import type { OfferRegister } from "./offers/offer";
 import { joiningOwners, leavingOwners } from "./order/owner-data";
-import { hasDied } from "./order/party-notes";
+import { hasDied, sellersAddress } from "./order/party-notes";
 import { deadlineText, nextDue } from "./panel/next-due";
 import type { Posting } from "./posting";
 import { listedStates } from "./states";
@@ -124,7 +124,12 @@ export function lettersOf(
     if (!written) return [];
     const mail =
       to === "seller"
-        ? write(due ? withDue(written, due, posting, at) : written, seller.email, replies, seller.firstName)
+        ? write(
+            due ? withDue(written, due, posting, at) : written,
+            sellersAddress(posting),
+            replies,
+            seller.firstName,
+          )
         : write(written, general, seller.email || general, null);
     return [{ id: `${id}-${to}`, to, letter: mail }];
   });

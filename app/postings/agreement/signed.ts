@@ -1,7 +1,7 @@
-import { emailKey } from "~/lib/forms/formats";
 import { isOnFile } from "~/postings/office-papers";
 import { openRefusals } from "~/postings/order/owner-refusal";
 import { openPartyNotes } from "~/postings/order/party-notes";
+import { ownersOfAccount } from "~/postings/order/signers";
 import type { Posting } from "~/postings/posting";
 
 /** Signatures of the agreement. */
@@ -19,13 +19,11 @@ export const unsignedOwners = ({ agreement }: Pick<Posting, "agreement">): strin
  */
 export function namesSellerSignsFor(
   names: readonly string[],
-  { owners, seller, tasks }: Pick<Posting, "owners" | "seller" | "tasks">,
+  posting: Pick<Posting, "owners" | "seller" | "tasks">,
 ): string[] {
-  const own = (tasks.owners?.raw.owners ?? []).filter(
-    ({ email }) => email && emailKey(email) === emailKey(seller.email),
-  );
+  const own = ownersOfAccount(posting);
   return names.filter((name) =>
-    own.length > 0 ? own.some((one) => one.name === name) : !owners.some((one) => one.name === name),
+    own.length > 0 ? own.some((one) => one.name === name) : !posting.owners.some((one) => one.name === name),
   );
 }
 

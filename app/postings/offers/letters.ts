@@ -19,6 +19,7 @@ import {
   type WriteLetter,
   withoutLinks,
 } from "~/postings/letter";
+import { sellersAddress } from "~/postings/order/party-notes";
 import type { Posting } from "~/postings/posting";
 import { isPassedOver, leastToTell, type Offer, type OfferRegister } from "./offer";
 import { isWithdrawnBySide } from "./registration";
@@ -222,7 +223,7 @@ function toOwnSides(
   const atOffice = toRegister(posting);
   return [
     // A seller who deleted the account gets no letter.
-    ...(restrictedAt ? [] : [write("seller", seller.email, seller.firstName, own)]),
+    ...(restrictedAt ? [] : [write("seller", sellersAddress(posting), seller.firstName, own)]),
     write("office", site.email.general, null, atOffice),
     ...to.map(({ uid, email }) => write(`news-${uid}`, email, null, atOffice)),
   ];

@@ -3,7 +3,7 @@ import { draftOf, withChange } from "~/postings/amendments/kinds";
 import { withNewAmendment } from "~/postings/amendments/progress";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { type Correction, emptyOfficeFile } from "~/postings/office-file";
-import { type AskedOwner, isUnclaimed, type Posting } from "~/postings/posting";
+import { type AskedOwner, isUnclaimed, type Posting, phoneAccount } from "~/postings/posting";
 import { checksOf, requestedChecks, validCheck } from "~/postings/review/checks";
 import { officeContacts } from "~/postings/review/contacts";
 import { inProof } from "~/sample/sale.server";
@@ -272,9 +272,14 @@ describe("an owner who joins or leaves by a change", () => {
     const { login: _, ...linked } = asked;
     const { made } = changeTo({ stays0: "transfer" }, { ...posting, owners: [linked] });
     expect([isUnclaimed(made), made.seller.email]).toEqual([true, typedEmail]);
+    // The same holds for an account holder in whose place another person signs.
+    const estate = { name0: "Rosa Diaz", capacity0: "estate-trustee", titleName0: `The Estate of ${maya}` };
+    expect(changeTo(estate).made.seller.email).toBe(typedEmail);
     const alone = contactChange(posting, 1, { phone, email: undefined } as never, false);
     const unreachable = "errors" in alone ? null : alone.change(posting, at);
     expect(draftWith({ stays0: "death" }, unreachable ?? posting)).toHaveProperty("errors.form");
+    const { seller, uid } = changeTo(estate, unreachable ?? posting).made;
+    expect([seller.email, seller.name, uid]).toEqual(["", "Rosa Diaz", phoneAccount(posting.id)]);
   });
 
   it("is refused without a signer, a phone number or an address of one's own, and if no one stays", () => {

@@ -306,7 +306,11 @@ function withOwnersChanged(posting: Posting, change: ChangeOfOwners, signatures:
       })),
     },
   };
-  return withMembers(renamed, matched, joiningEntries(change), signatures);
+  const replaced = others.flatMap(({ at }) => orderOwners(posting)[at] ?? []);
+  return withAccountMoved(withMembers(renamed, matched, joiningEntries(change), signatures), [
+    ...peopleGone(renamed, matched),
+    ...replaced,
+  ]);
 }
 
 /** People who sign for no owner any more after a change. */
@@ -358,29 +362,26 @@ function withMembers(
   );
   const { agreement } = posting;
   const now = new Date();
-  return withAccountMoved(
-    {
-      ...withList(
-        posting,
-        all.map((owner, at) => (at === first ? { ...owner, contact: "yes" } : owner)),
+  return {
+    ...withList(
+      posting,
+      all.map((owner, at) => (at === first ? { ...owner, contact: "yes" } : owner)),
+    ),
+    owners: [
+      ...posting.owners.filter(({ id }) => !asked.includes(id)),
+      ...newcomers.flatMap(({ id, name, email }): AskedOwner[] =>
+        email ? [{ id, name, email, secretHash: "", sentAt: now, confirmedAt: now }] : [],
       ),
-      owners: [
-        ...posting.owners.filter(({ id }) => !asked.includes(id)),
-        ...newcomers.flatMap(({ id, name, email }): AskedOwner[] =>
-          email ? [{ id, name, email, secretHash: "", sentAt: now, confirmedAt: now }] : [],
-        ),
+    ],
+    agreement: agreement && {
+      ...agreement,
+      owners: [...agreement.owners.filter((name) => !isGone(name)), ...newcomers.map(({ name }) => name)],
+      signatures: [
+        ...agreement.signatures.filter(({ owner }) => !isGone(owner)),
+        ...signatures.filter(({ owner }) => newcomers.some(({ name }) => name === owner)),
       ],
-      agreement: agreement && {
-        ...agreement,
-        owners: [...agreement.owners.filter((name) => !isGone(name)), ...newcomers.map(({ name }) => name)],
-        signatures: [
-          ...agreement.signatures.filter(({ owner }) => !isGone(owner)),
-          ...signatures.filter(({ owner }) => newcomers.some(({ name }) => name === owner)),
-        ],
-      },
     },
-    gone,
-  );
+  };
 }
 
 /** Owner who can take over the listing from its account holder: another one with an email address. */
@@ -390,13 +391,16 @@ export const nextSeller = (
 ): Person | undefined => owners.find(({ email }) => email && emailKey(email) !== emailKey(seller.email));
 
 /**
- * Gives the listing to a co-owner if its account holder leaves. A co-owner without a login claims it with their email
- * address, like an order taken on the phone.
+ * Gives the listing to a co-owner if its account holder leaves, or another person signs in their place. A co-owner
+ * without a login claims it with their email address, like an order taken on the phone.
  */
 function withAccountMoved(posting: Posting, gone: readonly Person[]): Posting {
   const { id, seller } = posting;
-  const next = nextSeller(posting, orderOwners(posting));
-  if (!next || gone.every(({ email }) => emailKey(email ?? "") !== emailKey(seller.email))) return posting;
+  const people = orderOwners(posting);
+  const next = nextSeller(posting, people) ?? people[0];
+  const isHolder = ({ name, email = "" }: Person) =>
+    hasNoEmail(posting) ? name === seller.name : emailKey(email) === emailKey(seller.email);
+  if (!next || !gone.some(isHolder) || people.some(isHolder)) return posting;
   const { name = "", email = "" } = next;
   const asked = findAskedOwner(posting, next);
   return {

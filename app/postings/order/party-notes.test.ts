@@ -12,7 +12,7 @@ import type { PartyNote, Posting } from "~/postings/posting";
 import { answering, eventOf } from "~/postings/posting.fixture";
 import { live } from "~/sample/sale.server";
 import { withNames } from "./owner-data";
-import { notableParties, openPartyNotes, partyNoteText } from "./party-notes";
+import { notableParties, openPartyNotes, partyNoteText, sellersAddress } from "./party-notes";
 import { notesStopping } from "./stopped-signatures";
 
 const at = new Date("2026-11-23T15:00Z");
@@ -78,6 +78,8 @@ describe("a note on a person who signs", () => {
       confirmedAt: at,
     };
     const withOwner = (of: Posting): Posting => ({ ...of, owners: [owner] });
+    expect(sellersAddress(noted)).toBe(live.seller.email);
+    expect(sellersAddress({ ...noted, partyNotes: [{ ...note, party: maya }] })).toBe("");
     const recipients = (of: Posting) => [
       ...lettersOf(withOwner(of), eventOf("go-live", at, "ready", "live"), [])
         .filter(({ to }) => to === "owners")

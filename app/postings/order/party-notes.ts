@@ -2,7 +2,7 @@ import { inSentence, longDate } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
 import type { PartyNote, Posting } from "~/postings/posting";
 import { isCorporation } from "./registered-owners";
-import { registeredOwnersOf, signersOf } from "./signers";
+import { ownersOfAccount, registeredOwnersOf, signersOf } from "./signers";
 
 /** Notes on a party that stop its signature: a death, a separation, lost capacity. */
 
@@ -33,6 +33,12 @@ export const openPartyNotes = (posting: Posting): PartyNote[] =>
 /** True if the office recorded that this person has died. We write nothing to their address. */
 export const hasDied = ({ partyNotes = [] }: Pick<Posting, "partyNotes">, name: string): boolean =>
   partyNotes.some(({ party, kind }) => kind === "death" && party === name);
+
+/** Email address of the seller. It is "" if they have died, so that the office tells the people who act for them. */
+export function sellersAddress(posting: Posting): string {
+  const own = ownersOfAccount(posting);
+  return own.length > 0 && own.every(({ name = "" }) => hasDied(posting, name)) ? "" : posting.seller.email;
+}
 
 /** A note with its consequence and the office's sentence, for every reader. */
 export const partyNoteText = ({ party, kind, on, text }: PartyNote): string =>

@@ -1,3 +1,4 @@
+import { emailKey } from "~/lib/forms/formats";
 import type { Posting } from "~/postings/posting";
 import { readAnswers } from "./read-order";
 import { registeredOwnersIn, registeredOwnersText } from "./registered-owners";
@@ -21,5 +22,9 @@ export const namesOnTitle = (posting: Posting): string =>
   registeredOwnersOf(posting)
     .map(({ name }) => name)
     .join(" · ");
+
+/** Owners with the account's email address, for whom the account signs. */
+export const ownersOfAccount = ({ seller, tasks }: Pick<Posting, "seller" | "tasks">) =>
+  (tasks.owners?.raw.owners ?? []).filter(({ email }) => email && emailKey(email) === emailKey(seller.email));
 
 export const registeredOwnersOf = (posting: Posting) => registeredOwnersIn(readAnswers(posting).answers);

@@ -13,6 +13,7 @@ import type { RowAct } from "~/work/row";
 import { quote, shorten, shortWeekday, signedText } from "~/work/words";
 import { type CallTime, callDue, guideExplainedAt, offeredCallTimes } from "./guide-call";
 import { openRefusals } from "./owner-refusal";
+import { hasDied } from "./party-notes";
 import { signersOf } from "./signers";
 import { addingStates } from "./task-names";
 import { taxBills, unreadBill } from "./tax-bill";
@@ -257,7 +258,7 @@ const tellSeller = workKind<Posting>("tell-seller", {
     return {
       since: first.at,
       due: dueAfter(first.at, closures),
-      next: `Tell ${name} by phone or letter: ${untoldText(posting)}`,
+      next: `Tell ${hasDied(posting, name) ? `the people who act for ${name}` : name} by phone or letter: ${untoldText(posting)}`,
       ...(phone ? { phone } : {}),
     };
   },
