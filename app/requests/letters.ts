@@ -190,7 +190,7 @@ function meetingParts(request: SellerRequest, { transition, from, to, at }: Requ
   const parts: Part[] = isSet
     ? [
         { day: { label: "When", day: `${appointment(meeting, at)}, Toronto time` } },
-        withLinks(`Where: ${meeting.place}`),
+        withLinks(meeting.place),
         "The attached file puts the time in your calendar.",
       ]
     : ["The attached file removes the time from your calendar."];
