@@ -1,5 +1,6 @@
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
+import { emailKey } from "~/lib/forms/formats";
 import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
@@ -90,8 +91,9 @@ export function lettersOf(
     compose(letterFrame, { ...written, to, replyTo, greeting, at, requestId: null, uid }, written.parts);
   const { letters } = stepOf(event.transition as StepName);
   const change = posting.amendments.find((amendment) => amendment.id === event.about);
-  const joining = (change ? joiningOwners(change) : []).filter(({ id }) =>
-    owners.every((one) => one.id !== id),
+  // A newcomer who takes over the account gets the seller's letters.
+  const joining = (change ? joiningOwners(change) : []).filter(
+    ({ id, email }) => owners.every((one) => one.id !== id) && emailKey(email) !== emailKey(seller.email),
   );
   // Only letters about a change that is made reach an owner who leaves by it.
   const leaving = change?.state === "done" ? leavingOwners(before, change) : [];

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { draftOf, withChange } from "~/postings/amendments/kinds";
 import { withNewAmendment } from "~/postings/amendments/progress";
+import { lettersOf } from "~/postings/letters-of-step";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { type Correction, emptyOfficeFile } from "~/postings/office-file";
 import { type AskedOwner, isUnclaimed, type Posting, phoneAccount } from "~/postings/posting";
+import { eventOf } from "~/postings/posting.fixture";
 import { checksOf, requestedChecks, validCheck } from "~/postings/review/checks";
 import { officeContacts } from "~/postings/review/contacts";
 import { inProof } from "~/sample/sale.server";
@@ -272,12 +274,19 @@ describe("an owner who joins or leaves by a change", () => {
     const { login: _, ...linked } = asked;
     const { made } = changeTo({ stays0: "transfer" }, { ...posting, owners: [linked] });
     expect([isUnclaimed(made), made.seller.email]).toEqual([true, typedEmail]);
-    // The same holds for an account holder in whose place another person signs.
+    // An account holder in whose place another person signs loses the account too.
     const estate = { name0: "Rosa Diaz", capacity0: "estate-trustee", titleName0: `The Estate of ${maya}` };
     expect(changeTo(estate).made.seller.email).toBe(typedEmail);
     const alone = contactChange(posting, 1, { phone, email: undefined } as never, false);
     const unreachable = "errors" in alone ? null : alone.change(posting, at);
     expect(draftWith({ stays0: "death" }, unreachable ?? posting)).toHaveProperty("errors.form");
+    // A newcomer who takes over the account gets one letter about it.
+    const sole = { ...changeTo({ stays1: "transfer" }).made, amendments: [] };
+    const { own, made: taken } = changeTo({ ...estate, joins: [ines] }, sole);
+    const event = { ...eventOf("make-amendment", at, "live", "live"), about: own.id };
+    const done = { ...taken, amendments: [{ ...own, state: "done" as const }] };
+    const sent = lettersOf(done, event, [], undefined, undefined, sole).map(({ letter }) => letter.to[0]);
+    expect(sent.filter((to) => to === ines.email)).toHaveLength(1);
     const { seller, uid } = changeTo(estate, unreachable ?? posting).made;
     expect([seller.email, seller.name, uid]).toEqual(["", "Rosa Diaz", phoneAccount(posting.id)]);
   });
