@@ -38,8 +38,8 @@ export function officeFor(
 }
 
 /**
- * The municipality that a postal code decides, as "M4K 1A1" does, or that a town is: "barrie" is Barrie. Null where a code doesn't
- * decide it, or it isn't ours.
+ * Municipality of a town or a postal code: "barrie" is Barrie, and "M4K 1A1" is Toronto. Null outside the service area, and for a
+ * postal code that several municipalities share.
  */
 export function townFor(
   townOrPostalCode: string,

@@ -26,7 +26,7 @@ export interface MlsLook {
   /** Fields that the feed has filled for any listing so far. Left out before the first complete look. */
   filled?: readonly string[];
   strays: readonly Stray[];
-  /** Numbers of strays that the office keeps outside this system. */
+  /** MLS numbers of strays that the office keeps outside this system. */
   elsewhere: readonly string[];
 }
 

@@ -21,7 +21,7 @@ import { homePath, publicNameOf } from "~/postings/home-page/page";
 import { findEnquiries } from "~/postings/store.server";
 import styles from "~/requests/request-form.css?url";
 
-/** Confirmation of a question about a home: the sender's words, a reference and the next steps. It says nothing of who asked. */
+/** Confirmation of a question about a home: the sender's words, a reference and the next steps. It doesn't show who asked. */
 
 export { formHeaders as headers } from "~/document/headers";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

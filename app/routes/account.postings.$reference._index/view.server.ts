@@ -175,7 +175,7 @@ export function messagesView({ posting, coOwner }: PostingAccess) {
   };
 }
 
-/** First page of an order until it's on the MLS, and once it ended before. */
+/** First page of an order that isn't on the MLS yet, or ended before it was. */
 export async function orderView(shared: PostingAccess) {
   const { posting, coOwner } = shared;
   const isOwners = coOwner !== null;

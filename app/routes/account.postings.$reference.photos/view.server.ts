@@ -81,7 +81,7 @@ export async function showPhotos(args: LoaderFunctionArgs) {
         : null,
     services: own ? null : sellersServices(posting, await closuresForPages()),
     /**
-     * Name of the seller, who sees to order and captions, for a co-owner who can only add photos. Null for
+     * Name of the seller, who decides on order and captions, for a co-owner who can only add photos. Null for
      * the seller.
      */
     seller: coOwner && (posting.seller.name ?? posting.seller.email),
