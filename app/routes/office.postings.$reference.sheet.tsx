@@ -39,6 +39,14 @@ export default function OfficeSheet() {
           The values of the board's data form ({sheet.form}), in its order.{" "}
           <span className="sheet-progress">{sheet.progress}</span>
         </p>
+        <ul className="sheet-jumps cluster taps">
+          {sheet.parts.map(({ id, title, entered }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+              {entered ? " (entered)" : null}
+            </li>
+          ))}
+        </ul>
         {sheet.missing.length > 0 ? (
           <div className="note sheet-missing">
             <p className="note-title">{sheetWords.missing}</p>

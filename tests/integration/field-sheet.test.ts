@@ -46,6 +46,10 @@ describe("a section's tick", () => {
     await overlapping(others.map((fields) => () => ana.visitor.post(sheet, fields)));
     expect((await ticksOf(id)).map(([section]) => section).sort()).toEqual(["amounts", "location", "rooms"]);
     expect(await ticksOf(id)).toContainEqual(first);
+    // Links above the sections lead to each, and name those that are entered.
+    const links = /<ul class="sheet-jumps[\s\S]*?<\/ul>/.exec(await ana.visitor.html(sheet))?.[0] ?? "";
+    expect(links).toMatch(/href="#location">Location<\/a>\s*(<!-- -->)?\s*\(entered\)/);
+    expect(links).toMatch(/href="#exterior">Exterior<\/a><\/li>/);
   });
 
   it("is refused if the listing changed while the page was open, or has ended", async () => {
