@@ -6,6 +6,7 @@ import {
   dateAndTime,
   formatCents,
   formatDollars,
+  inSentence,
   longDate,
   percent,
   torontoDay,
@@ -109,4 +110,9 @@ it("cuts the beginning of a text before a character that doesn't fit", () => {
       expect(kept.isWellFormed() && kept.length <= most).toBe(true);
     }),
   );
+});
+
+it("keeps the case of an abbreviation that begins a label inside a sentence", () => {
+  const labels = ["Change the photos", "A new price", "INV-00001: $50.85", "MLS number"];
+  expect(labels.map(inSentence)).toEqual(["change the photos", "a new price", ...labels.slice(2)]);
 });

@@ -207,8 +207,9 @@ export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : 
 /** "owner" → "Owner". */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Turns a label into words inside a sentence: "Change the photos" → "change the photos". */
-export const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** Turns a label into words inside a sentence: "Change the photos" → "change the photos". "MLS number" stays. */
+export const inSentence = (text: string): string =>
+  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 const and = new Intl.ListFormat("en-CA", { type: "conjunction" });
 
