@@ -13,11 +13,13 @@ const lacking = (characters: Iterable<string>, ...fonts: Font[]): string[] =>
 
 /** Letters of French, except Ÿ, which both font packages keep in another file. */
 const french = "ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»…’";
+const accented = new Set(french);
 const used = new Set([...publicPages, contact].flatMap((page) => [...readPage(page).text]));
 
 describe.each(["besley", "public-sans"])("%s", (file) => {
-  it("has every character of the pages in the part that all pages load", () => {
-    expect(lacking(used, font(file))).toEqual([]);
+  it("has every character of the pages in the part that all pages load, except accented letters", () => {
+    const plain = [...used].filter((character) => !accented.has(character));
+    expect(lacking(plain, font(file))).toEqual([]);
   });
 
   it("has the letters of French in its two parts", () => {
