@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startMlsFeed } from "../../scripts/lib/mls-feed.mjs";
 import { feedLimits, mlsFeed } from "./feed.server";
@@ -134,6 +136,21 @@ it("keeps an unknown value of a list", async () => {
   double.put({ ListingKey: "X1", ListOfficeKey: "079817", GarageType: "Hangar" });
   expect((await feed().withKeys(["X1"]))[0]).toMatchObject({ GarageType: "Hangar" });
 });
+
+it.each(["silent", "stuck"])(
+  "ends a %s call at its deadline while garbage is collected",
+  async (fault) => {
+    setFlagsFromString("--expose-gc");
+    const collect = setInterval(runInNewContext("gc"), 20);
+    double.misbehave(fault, 100);
+    const impatient = { ...quick, callMs: 300, tries: 1 };
+    const settings = { url: double.url, token: "demo", offices: ["079817"] };
+    const found = mlsFeed(settings, undefined, impatient).withKeys(["X1"]);
+    await expect(found).rejects.toMatchObject({ kind: "unanswered" });
+    clearInterval(collect);
+  },
+  10_000,
+);
 
 describe.each(["limited", "broken", "half", "silent"] as const)("a feed that is %s", (fault) => {
   it("is called again", async () => {

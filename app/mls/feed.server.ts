@@ -134,8 +134,28 @@ export function mlsFeed(
   const service = new URL(url.replace(/\/*$/, "/"));
   let selectsFields = true;
 
+  /** Calls once. The deadline is a race, because Node 20 can lose a call's signal when it collects garbage. */
   async function call(resource: Resource, address: URL): Promise<Page> {
-    const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.callMs)]);
+    const deadline = new AbortController();
+    let end = () => {};
+    const isLate = new Promise<never>((_, reject) => {
+      end = () => {
+        deadline.abort();
+        reject(new FeedError("unanswered", "No answer in time"));
+      };
+    });
+    const timer = setTimeout(() => end(), limits.callMs);
+    signal.addEventListener("abort", end);
+    if (signal.aborted) end();
+    try {
+      return await Promise.race([read(resource, address, deadline.signal), isLate]);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+    }
+  }
+
+  async function read(resource: Resource, address: URL, deadline: AbortSignal): Promise<Page> {
     const response = await fetch(address, {
       headers: { Authorization: `Bearer ${token}`, Accept: "application/json" },
       // The token must not follow a redirect to another server.

@@ -107,6 +107,7 @@ const faults = {
   },
   redirected: (response, answer) => Boolean(response.writeHead(302, { Location: answer.elsewhere }).end()),
   silent: () => true,
+  stuck: (response) => response.writeHead(200).write("{"),
 };
 
 /**
