@@ -69,11 +69,13 @@ export async function orderPostings(origin, person) {
   await seller.order(own("condo"));
 }
 
+const billed = moveIntoArea({ municipality: "Barrie", postalCode: "L4N 3C5" });
+
 /** Made-up lines of a tax bill. */
 const billLines = [
   "Final tax bill",
   "Owner: Grace Okafor",
-  "19 Tamarack Court, Barrie, ON  L4N 3C5",
+  `19 Tamarack Court, ${billed.municipality}, ON  ${billed.postalCode}`,
   "Roll number: 43 42 010 001 45600",
   "Assessed value: $398,000",
   "Total taxes for the year: $4,871.36",
@@ -99,7 +101,7 @@ export async function orderWithBill(origin, person) {
   const whole = exampleOrder("freehold");
   const { plan, papers: _, address: __, owners, taxes, ...order } = whole;
   const { annualTax: ___, taxYear: ____, ...otherTaxes } = taxes ?? {};
-  const path = await seller.begin({ ...whole, plan: { ...plan, place: "Barrie" } });
+  const path = await seller.begin({ ...whole, plan: { ...plan, place: billed.municipality } });
   const bill = new FormData();
   for (const [name, value] of hidden(await seller.page.get(`${path}/papers`))) bill.append(name, value);
   bill.append("files", await pagePhoto(billLines, "tax-bill.jpg"));

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
@@ -134,4 +135,11 @@ it("places the sample sale and the demo's homes in the brokerage's own area", ()
   const copies = examplesOf(base).map((example, index) => copyOf(base, example, index));
   for (const { tasks } of [ordered, ...copies])
     expect(officeFor(String(tasks.address?.raw.postalCode))).toBe("ottawa");
+});
+
+it("starts no order of the demo in a fixed town", () => {
+  const seeds = readdirSync("scripts/lib").filter((file) => /^example-.*\.mjs$/.test(file));
+  const fixed = seeds.filter((file) => /place: "/.test(readFileSync(`scripts/lib/${file}`, "utf8")));
+  expect(seeds).toContain("example-postings.mjs");
+  expect(fixed).toEqual([]);
 });
