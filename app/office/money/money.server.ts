@@ -35,17 +35,16 @@ export const outstandingEntries = (db: Firestore) =>
 const ofMonth = (db: Firestore, month: string) =>
   ledgerCollection(db).where("month", "==", month).orderBy("order");
 
-/** Suppliers' fees for services of a month, and unpaid ones of other months, with their home. */
-async function readSupplierFees(db: Firestore, month: string) {
-  const { docs } = await listingsCollection(db)
-    .where("supplierMonths", "array-contains-any", [month, "owed"])
-    .limit(mostEntries)
-    .get();
+/** Listings with suppliers' fees of a month, and "owed" for unpaid ones. */
+const withSupplierFees = (db: Firestore, ...months: readonly string[]) =>
+  listingsCollection(db).where("supplierMonths", "array-contains-any", months);
+
+/** Suppliers' fees of these listings, with their home. */
+async function readSupplierFees(listings: ReturnType<typeof withSupplierFees>) {
+  const { docs } = await listings.get();
   return docs.flatMap((document) => {
     const { reference, address, suppliers = [] } = document.data();
-    return suppliers
-      .filter(({ doneOn, paidOn }) => !paidOn || doneOn.startsWith(month))
-      .map((fee) => ({ ...fee, reference, home: address }));
+    return suppliers.map((fee) => ({ ...fee, reference, home: address }));
   });
 }
 
@@ -96,7 +95,7 @@ export async function showMoney(request: Request) {
           })),
         ),
         holdsTrust(),
-        readSupplierFees(db, month),
+        readSupplierFees(withSupplierFees(db, month, "owed").limit(mostEntries)),
       ]),
     ),
   );
@@ -118,7 +117,10 @@ export async function showMoney(request: Request) {
     quarters,
     hasHstNumber: env().HST_NUMBER !== undefined,
     hasTrust,
-    suppliers: sumBySupplier(supplierFees, month),
+    suppliers: sumBySupplier(
+      supplierFees.filter(({ doneOn, paidOn }) => !paidOn || doneOn.startsWith(month)),
+      month,
+    ),
   };
 }
 
@@ -216,7 +218,7 @@ export async function sendBooks(request: Request): Promise<Response> {
     lines.push(...entries.map((entry) => ledgerCsvLine(entry, emailOf(entry))));
     after = docs.length < pageSize ? undefined : docs.at(-1)?.data();
   } while (after);
-  const fees = await orServiceUnavailable(withFirestore((db) => readSupplierFees(db, month)));
+  const fees = await orServiceUnavailable(withFirestore((db) => readSupplierFees(withSupplierFees(db, month))));
   lines.push(...fees.filter(({ doneOn }) => doneOn.startsWith(month)).map(supplierCsvLine));
   return csvResponse([csvRow(head), ...lines], `books-${month}`);
 }
