@@ -218,7 +218,9 @@ export async function sendBooks(request: Request): Promise<Response> {
     lines.push(...entries.map((entry) => ledgerCsvLine(entry, emailOf(entry))));
     after = docs.length < pageSize ? undefined : docs.at(-1)?.data();
   } while (after);
-  const fees = await orServiceUnavailable(withFirestore((db) => readSupplierFees(withSupplierFees(db, month))));
+  const fees = await orServiceUnavailable(
+    withFirestore((db) => readSupplierFees(withSupplierFees(db, month))),
+  );
   lines.push(...fees.filter(({ doneOn }) => doneOn.startsWith(month)).map(supplierCsvLine));
   return csvResponse([csvRow(head), ...lines], `books-${month}`);
 }

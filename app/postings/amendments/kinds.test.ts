@@ -68,6 +68,11 @@ it.each([
   expect(draft).toMatchObject({ errors: { fields: { plan: [expect.stringContaining(text)] } } });
 });
 
+it("no one can begin a change of the largest plan", () => {
+  const on = (plan: "basic" | "flat-fee") => officeKinds({ ...live, fee: feeOf(plan, 700_000) });
+  expect([on("basic"), on("flat-fee")].map((kinds) => kinds.includes("plan"))).toEqual([true, false]);
+});
+
 describe("a change of the owners' representative", () => {
   it("can only be started by the office, for an agreement that names a representative", () => {
     expect(officeKinds(noted)).toContain("representation");

@@ -1103,17 +1103,19 @@ export const requestableKinds = (posting: Posting, at = new Date()): AmendmentKi
   );
 
 /** Kinds that the office can begin now. A brokerage agreement has no designated representative. */
-export const officeKinds = (posting: Posting): AmendmentKind[] => [
-  ...requestableKinds(posting),
-  ...(showsChanges(posting) ? possibleKinds(posting.state) : []).filter((kind) =>
-    kinds[kind].sellerWaits?.(posting),
-  ),
-  ...(showsChanges(posting) &&
-  kinds.representation.from.includes(posting.state) &&
-  representatives(posting).length > 0
-    ? (["representation"] as const)
-    : []),
-];
+export const officeKinds = (posting: Posting): AmendmentKind[] =>
+  [
+    ...requestableKinds(posting),
+    ...(showsChanges(posting) ? possibleKinds(posting.state) : []).filter((kind) =>
+      kinds[kind].sellerWaits?.(posting),
+    ),
+    ...(showsChanges(posting) &&
+    kinds.representation.from.includes(posting.state) &&
+    representatives(posting).length > 0
+      ? (["representation"] as const)
+      : []),
+    // The form for a closed change of the plan has nothing to choose from.
+  ].filter((kind) => kind !== "plan" || !kinds.plan.closed?.(posting));
 
 /** Reason why a seller can't request a kind now, in words, or null. */
 export const unavailableReason = (kind: AmendmentKind, posting: Posting): string | null =>
