@@ -4,9 +4,12 @@
  */
 export function loggedPath(target: string): string {
   const path = target.split("?", 1)[0] ?? "";
+  const routed = asRouted(path);
+  // An agent's short link is its code.
+  if (/^\/a\/+./i.test(routed)) return "/a/...";
   const [, kind, id] =
-    /^\/(confirm-order|amendment|owner-login|home-code|sale-package|showings|visit|showing-answer|offer-count|calendar)\/+([^/]*)\/./i.exec(
-      asRouted(path),
+    /^\/(confirm-order|amendment|owner-login|home-code|join-office|sale-package|showings|visit|showing-answer|offer-count|calendar)\/+([^/]*)\/./i.exec(
+      routed,
     ) ?? [];
   return kind ? `/${kind.toLowerCase()}/${id}/...` : path;
 }
