@@ -4,7 +4,7 @@ import { formatCentsTrimmed, longDate } from "~/lib/format";
 import { type Field, type Fields, itemText, shortLabelOf, valueText } from "~/lib/forms/form";
 import { isMandatory, kindOfField, type PropertyField } from "~/mls/fields";
 import { agentLinkOf } from "~/postings/home-page/agent-link";
-import { listingFacts, sourceName } from "~/postings/listing/facts";
+import { type ListingFact, listingFacts, sourceName } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
 import type { TaskValues } from "~/postings/order/answers";
 import { boardWord } from "~/postings/order/lists";
@@ -50,10 +50,11 @@ export interface SheetRow {
 /** @param origin of the site */
 export function sheetOf(posting: Posting, file: Pick<OfficeFile, "facts">, origin: string) {
   const { context } = readAnswers(posting);
-  const linesOf = readerOf(posting, file, origin);
+  const facts = listingFacts(posting, file);
+  const linesOf = readerOf(posting, file, facts, origin);
   const form = formOf(context);
   const limits: Partial<Record<PropertyField, number>> = policies.mlsRemarks;
-  const lookedUp = listingFacts(posting, file).flatMap(({ key, lookUp }) => (lookUp ? key : []));
+  const lookedUp = facts.flatMap(({ key, lookUp }) => (lookUp ? key : []));
   return {
     form: sheetForms[form],
     parts: fieldSheet.map((part) => ({
@@ -99,11 +100,16 @@ export const formOf = ({ propertyClass }: OrderContext): keyof typeof sheetForms
 const isComputed = (from: string): from is ComputedField => computedFields.some((name) => name === from);
 
 /** Reader of the form's lines. It returns none if the home lacks the feature, and several for the items of a list. */
-function readerOf(posting: Posting, file: Pick<OfficeFile, "facts">, origin: string) {
+function readerOf(
+  posting: Posting,
+  file: Pick<OfficeFile, "facts">,
+  listed: readonly ListingFact[],
+  origin: string,
+) {
   const { answers, context } = readAnswers(posting);
   const shown = answersByField(posting);
   const derived = derivedListing(posting, file);
-  const facts = new Map(listingFacts(posting, file).map((fact) => [fact.key, fact]));
+  const facts = new Map(listed.map((fact) => [fact.key, fact]));
   return (form: SheetField, from: string): Line[] => {
     const label = sheetLabel(form);
     if (isComputed(from)) {

@@ -63,7 +63,7 @@ import { mostFollowUps, withFollowUp } from "~/work/follow-up";
 import { followUpFields } from "~/work/follow-up-fields";
 import { askableItems } from "./askable";
 import { enteredSections } from "./entered";
-import { sheetWords } from "./field-sheet";
+import { fieldSheet, sheetWords } from "./field-sheet";
 import * as letters from "./letters";
 
 /** Steps of the review: messages, assignment, checks, and requested changes. */
@@ -601,10 +601,8 @@ export const unmarkEntered = step("unmark-entered", {
   ...sheetTick,
   button: "Remove the tick",
   notice: "The tick is removed.",
-  forms: ({ posting, file }) =>
-    enteredSections(posting, file)
-      .filter(({ tick }) => tick !== null)
-      .map(({ id, title }) => ({ variant: id, title })),
+  forms: ({ file: { entered = {} } }) =>
+    fieldSheet.filter(({ id }) => id in entered).map(({ id, title }) => ({ variant: id, title })),
   effect: ({ variant }) => ({
     changeFile: ({ entered = {}, ...file }) => {
       const { [variant]: _, ...others } = entered;
