@@ -168,3 +168,7 @@ export const codeStates = [
 /** True if the state is final. */
 export const isEnded = ({ state }: { state: PostingState }): boolean =>
   finalStates.some((final) => final === state);
+
+/** True if a seller still has something to do: the order or listing hasn't ended or expired. */
+export const isCurrent = ({ state }: { state: PostingState }): boolean =>
+  state !== "expired" && !isEnded({ state });

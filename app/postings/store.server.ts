@@ -36,7 +36,7 @@ import type { PostingWithFiles } from "./posting-with-files";
 import { writeRows } from "./rows";
 import { cancelUpcomingShowings, endsShowings } from "./showing-requests/ended";
 import { emptyShowingsFile, type ShowingsFile } from "./showings/record";
-import { finalStates, type PostingState, postingStates } from "./states";
+import { isCurrent, type PostingState, postingStates } from "./states";
 import { readTrust, writeTrust } from "./trust/write.server";
 import { hasAddress, withUntold } from "./untold";
 import { trimWaitingLetters } from "./waiting-letters.server";
@@ -63,9 +63,7 @@ export const listPostings = (uid: string, most = pageSize): Promise<Posting[]> =
   });
 
 /** States in which a seller still has something to do. */
-const currentStates: readonly PostingState[] = postingStates.filter(
-  (state) => state !== "expired" && !finalStates.some((final) => final === state),
-);
+const currentStates: readonly PostingState[] = postingStates.filter((state) => isCurrent({ state }));
 
 /** The account's newest postings that have not ended. @param most largest number to read */
 export const currentPostings = (uid: string, most: number): Promise<Posting[]> =>

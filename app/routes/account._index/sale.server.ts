@@ -24,7 +24,7 @@ import { type TaskId, tasks } from "~/postings/order/task-names";
 import { isReady, stateOf, tasksUntil } from "~/postings/order/tasks";
 import { deadlineText, nextDue } from "~/postings/panel/next-due";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
-import { isEnded, wasListed } from "~/postings/states";
+import { isCurrent, isEnded, wasListed } from "~/postings/states";
 import { currentPostings, listPostings, offersOf, sharedPostings } from "~/postings/store.server";
 import { hubPage, postingsPage } from "~/postings/words";
 import { askedPlan, feeOf, mostUrgent, type NextStep, nextStep, type PlanFee } from "~/requests/next-step";
@@ -146,9 +146,6 @@ export async function dashboardSale(user: User, url: URL) {
     ),
   };
 }
-
-/** True if the listing hasn't ended, so that it has a next step. */
-const isCurrent = (posting: Posting): boolean => posting.state !== "expired" && !isEnded(posting);
 
 const isRunning = (posting: Posting): boolean => posting.mls !== null && !isEnded(posting);
 
