@@ -311,9 +311,16 @@ export const postings = {
   offers: 200,
   /**
    * Offers that buyers' sides register themselves, limited so that a flood can't fill the register. The first two limits are per
-   * listing, the others within an hour.
+   * listing, the next within an hour. An email address can be corrected for some minutes.
    */
-  registered: { inAll: 100, unread: 24, anHourByPosting: 30, anHourByAddress: 10, filesHeldAnHour: 20 },
+  registered: {
+    inAll: 100,
+    unread: 24,
+    anHourByPosting: 30,
+    anHourByAddress: 10,
+    filesHeldAnHour: 20,
+    correctionMinutes: 30,
+  },
   /** Conditions of one accepted offer. */
   conditions: 10,
   /** Days until an offer's latest irrevocable time, days since the earliest arrival, and days until a sale closes. */

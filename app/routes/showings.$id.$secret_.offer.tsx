@@ -7,13 +7,19 @@ import type { PageHandle } from "~/document/meta";
 import { today } from "~/lib/format";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
+import { formAction } from "~/lib/forms/form-action.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { PageForm } from "~/lib/forms/PageForm";
-import { newRequestId } from "~/lib/ids";
+import { pageStep } from "~/lib/forms/page-step";
+import { FoldedStepForm, stepErrors } from "~/lib/forms/StepForm";
+import { idForOtherWords, idOfForm, newRequestId } from "~/lib/ids";
+import { carriedFields } from "~/lib/steps/step";
+import { isMultipart } from "~/lib/uploads/receive.server";
 import { homeOf } from "~/postings/facts";
 import { takesOffers } from "~/postings/home-page/page";
-import { takeRegistration } from "~/postings/offers/register.server";
-import { registrationForm } from "~/postings/offers/registration-form";
+import { correctEmail, takeRegistration } from "~/postings/offers/register.server";
+import { correctionFields, registrationForm } from "~/postings/offers/registration-form";
+import { findSentOffer, rememberOffer, type SentOffer } from "~/postings/offers/sent-offer.server";
 import { registrationWords as words } from "~/postings/offers/words";
 import { openForAgents } from "~/postings/showing-requests/open.server";
 
@@ -25,6 +31,9 @@ export const handle: PageHandle = { title: (shown) => (shown?.done ? words.doneT
 /** Parameter of the address after a registration, identical for a duplicate. */
 const done = "registered";
 
+/** Id of the form that corrects the email address. */
+const correct = "correct-email";
+
 /** Opening it changes nothing. @throws Response 404, 429, 503 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const posting = await openForAgents(context.clientAddress, params.id, params.secret);
@@ -33,19 +42,41 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     home: posting ? homeOf(posting) : "",
     closed: !posting ? words.oldAddress : takesOffers(posting) ? null : words.closed,
     done: posting !== null && new URL(request.url).searchParams.has(done),
+    emailed: (posting && (await findSentOffer(request, posting.id))?.sent.email) ?? null,
     today: today(),
     changeId: newRequestId(),
   };
   return data(shown, { status: posting ? 200 : 404 });
 }
 
-/** @throws Response 303 when it's done, 404, 415, 429, 503 */
+/** Takes an offer, or the correction of its email address. @throws Response 303 when it's done, 404, 415, 429, 503 */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const posting = await openForAgents(context.clientAddress, params.id, params.secret);
-  const taken = await takeRegistration(request, posting, context);
-  if ("failure" in taken) return data(taken.failure, { status: taken.status });
-  const headers = { "Set-Cookie": await leaveNotice(request, taken.notice) };
-  throw redirect(`${new URL(request.url).pathname}?${done}`, { status: 303, headers });
+  const finish = async (notice: string, offer: SentOffer) => {
+    const headers = new Headers({ "Set-Cookie": await leaveNotice(request, notice) });
+    headers.append("Set-Cookie", await rememberOffer(offer));
+    return redirect(`${new URL(request.url).pathname}?${done}`, { status: 303, headers });
+  };
+  if (isMultipart(request.headers.get("Content-Type") ?? "")) {
+    const taken = await takeRegistration(request, posting, context);
+    if ("failure" in taken) return data(taken.failure, { status: taken.status });
+    throw await finish(taken.notice, taken.offer);
+  }
+  return formAction(request, {
+    find: async (_: object, sent) => ({
+      id: idForOtherWords(idOfForm(sent), String(sent.get("email") ?? "")),
+      before: posting && (await findSentOffer(request, posting.id)),
+    }),
+    form({ before }) {
+      const form = { id: correct, fields: { ...carriedFields, ...correctionFields } };
+      return before ? { form } : { form, gone: posting ? words.correctedTooLate : words.oldAddress };
+    },
+    async perform({ id, before }, { email }) {
+      if (!posting || !before) return { errors: { form: [words.correctedTooLate] }, status: 409 };
+      const corrected = await correctEmail(posting, before, email, id, context);
+      return "errors" in corrected ? corrected : { to: await finish(corrected.notice, corrected.offer) };
+    },
+  });
 }
 
 export default function RegisterOffer() {
@@ -53,11 +84,16 @@ export default function RegisterOffer() {
   const failure = useFormFailure();
   const described = registrationForm(shown.today);
   const { form, draw, errors } = useDescribedForm(described, { defaults: { changeId: shown.changeId } });
-  if (shown.done && !failure) {
+  if (shown.done && failure?.formId !== form.id) {
+    const step = pageStep(correct, words.correct, shown.changeId, {
+      fields: correctionFields,
+      note: words.correctNote(shown.emailed ?? ""),
+    });
     return (
-      <FormPage title={words.doneTitle} lede={shown.home}>
+      <FormPage title={words.doneTitle} lede={shown.home} errors={stepErrors([step], failure)}>
         <p>{words.done}</p>
         <p>{words.next}</p>
+        {shown.emailed ? <FoldedStepForm form={step} summary={words.wrongEmail} /> : null}
         <p>{words.counts}</p>
       </FormPage>
     );

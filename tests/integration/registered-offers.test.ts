@@ -7,6 +7,7 @@ import { filesOf } from "~/lib/zip.fixture";
 import { trimOffers } from "~/postings/erasure/erase.server";
 import { sweepFiles } from "~/postings/files.server";
 import { recountExpiredOffers } from "~/postings/offers/expired-offers.server";
+import { findSentOffer, rememberOffer } from "~/postings/offers/sent-offer.server";
 import { isSecretOf } from "~/postings/order/owner-link";
 import type { HomePage, Posting } from "~/postings/posting";
 import { findOffers } from "~/postings/store.server";
@@ -248,6 +249,143 @@ describe("the page of a registered offer", () => {
   });
 });
 
+describe("the email address of a registered offer", () => {
+  const doneAt = (home: Home) => `${addressFor(home)}?registered`;
+  const correct = (visitor: Visitor, home: Home, email: string) =>
+    fill(visitor, doneAt(home), "correct-email", { email });
+  /** Registers an offer in a browser that can correct it. */
+  const registerIn = async (home: Home, changes: Typed = {}, files: readonly Sent[] = []) => {
+    const visitor = new Visitor(site);
+    const typed = typedOffer({ changeId: randomUUID(), ...changes });
+    expect((await post(visitor, home, typed, files)).status).toBe(303);
+    return { visitor, typed };
+  };
+
+  it("is corrected in the same offer, which gets another link and one letter", async () => {
+    const home = await shownHome(site);
+    const right = anEmail();
+    const { visitor, typed } = await registerIn(home, {}, [["our offer.pdf", pdf()]]);
+    const [before] = await offersOf(home);
+    const former = await lineIn(home, typed.email ?? "");
+    const form = await filled(visitor, doneAt(home), "correct-email", { email: right });
+    const answers = await Promise.all([
+      visitor.post(doneAt(home), form),
+      visitor.copy().post(doneAt(home), form),
+    ]);
+    expect(answers.map(({ status, headers }) => [status, headers.get("Location")])).toEqual(
+      Array(2).fill([303, doneAt(home)]),
+    );
+    const [after, ...others] = await offersOf(home);
+    expect(others).toEqual([]);
+    expect(after).toMatchObject({
+      letter: "A",
+      state: "registered",
+      contact: `${right}, 416-555-0133`,
+      irrevocableUntil: before?.irrevocableUntil,
+      receivedAt: before?.receivedAt,
+      registered: { email: right, file: before?.registered?.file },
+      corrections: [{ rows: [{ before: typed.email, after: right }] }],
+    });
+    expect((await storedPosting(home.path)).offersToRead?.letters).toEqual(["A"]);
+    expect(await lettersTo(home, right)).toHaveLength(1);
+    expect(await lettersAbout(home.uid, /^Offer A, email address corrected/)).toHaveLength(2);
+    expect((await new Visitor(site).get(former)).status).toBe(404);
+    expect(await saidAt(await lineIn(home, right))).toContain(right);
+    expect(await home.visitor.words(registerOf(home))).toContain(`${typed.email} → ${right}`);
+  });
+
+  it("is corrected when its sender goes back and sends the form again", async () => {
+    const home = await shownHome(site);
+    const file: Sent = ["offer.pdf", pdf()];
+    const { visitor, typed } = await registerIn(home, {}, [file]);
+    const right = anEmail();
+    expect((await post(visitor, home, { ...typed, email: right }, [file])).status).toBe(303);
+    expect(await offersOf(home)).toMatchObject([{ letter: "A", registered: { email: right } }]);
+    // Another document makes another offer.
+    const other = { ...typed, email: anEmail() };
+    expect((await post(visitor, home, other, [["new.pdf", pdf("other")]])).status).toBe(303);
+    expect(await offersOf(home)).toHaveLength(2);
+  });
+
+  it("is answered alike for a duplicate, so that it discloses no other buyer's offer", async () => {
+    const [free, taken] = [await shownHome(site), await shownHome(site)];
+    const words = { email: anEmail(), changeId: randomUUID() };
+    const file: Sent = ["guess.pdf", pdf()];
+    await registerIn(taken, words);
+    const seen = await Promise.all(
+      [free, taken].map(async (home) => {
+        const { visitor } = await registerIn(home, { ...words, changeId: randomUUID() }, [file]);
+        const own = anEmail();
+        const before = await visitor.html(doneAt(home));
+        const answer = await correct(visitor, home, own);
+        const after = await visitor.html(doneAt(home));
+        const letters = await lettersTo(home, own);
+        const line = await saidAt(await lineIn(home, own));
+        const cookie = await findSentOffer(requestOf(visitor), home.posting.id);
+        const { street } = home.posting.tasks.address?.raw ?? {};
+        const named = [own, home.posting.reference, String(street)];
+        const plain = (text: string) =>
+          named.reduce((rest, name) => rest.replaceAll(name, "…"), text).replace(/\d+:\d+ [ap]\.m\./g, "…");
+        return {
+          status: answer.status,
+          texts: [before, after].map((html) => plain(textOf(html))),
+          letters: letters.map(({ message }) => plain(message.text.replace(/\S+offer-count\S+/g, "…"))),
+          line: plain(line),
+          cookie: Object.keys(cookie?.file ?? {}),
+        };
+      }),
+    );
+    expect(seen[0]?.letters).toHaveLength(1);
+    expect(seen[0]?.line).toContain("guess.pdf");
+    expect(seen[1]).toEqual(seen[0]);
+    // The other buyer's offer is unchanged.
+    expect((await offersOf(taken)).map(({ registered }) => registered?.email === words.email)).toEqual([
+      true,
+      false,
+    ]);
+    expect(await lettersTo(taken, words.email)).toHaveLength(1);
+  });
+
+  it("isn't changed in another browser, after 30 minutes, or once the home is sold", async () => {
+    const home = await shownHome(site);
+    const { visitor } = await registerIn(home);
+    const [before] = await offersOf(home);
+    const form = await filled(visitor, doneAt(home), "correct-email", { email: anEmail() });
+    const sendForm = (by: Visitor) => by.post(doneAt(home), { ...form, changeId: randomUUID() });
+    await expectPage(await sendForm(new Visitor(site)), 409, "Only the browser");
+    await changePage(home, {}, { state: "sold" });
+    await expectPage(await sendForm(visitor), 409, "can't be registered here");
+    await changePage(home, {}, { state: "live" });
+    const offer = await findSentOffer(requestOf(visitor), home.posting.id);
+    if (!offer) throw new Error("no cookie");
+    const at = Date.now() - postings.registered.correctionMinutes * 60_000;
+    visitor.cookies.set("offer", /=([^;]*)/.exec(await rememberOffer({ ...offer, at }))?.[1] ?? "");
+    await expectPage(await sendForm(visitor), 409, "Only the browser");
+    expect(await visitor.html(doneAt(home))).not.toContain("correct-email");
+    expect(await offersOf(home)).toEqual([before]);
+  });
+
+  it("is that of the last correction, if two are sent at the same moment", async () => {
+    const home = await shownHome(site);
+    const { visitor } = await registerIn(home);
+    const emails = [anEmail(), anEmail()];
+    const answers = await Promise.all(emails.map((email) => correct(visitor.copy(), home, email)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const [offer, ...others] = await offersOf(home);
+    expect([others, emails.includes(offer?.registered?.email ?? "")]).toEqual([[], true]);
+    const pages = await Promise.all(
+      emails.map(async (email) => (await new Visitor(site).get(await lineIn(home, email))).status),
+    );
+    expect(pages.sort()).toEqual([200, 404]);
+  });
+});
+
+/** A request with the browser's cookies. */
+const requestOf = ({ cookies }: Visitor) =>
+  new Request("http://localhost:3000", {
+    headers: { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") },
+  });
+
 /** The private page of an offer's newest version, from its letters. */
 async function lineOfNewest(home: Home, email: string): Promise<string | undefined> {
   const newest = (await offersOf(home)).at(-1);
@@ -393,6 +531,14 @@ describe("an invalid registration", () => {
       await changePage(home, { offers: true }, { state: "live" });
     }
     expect(await offersOf(home)).toEqual([]);
+    // A duplicate is refused like a new offer, so that the answer discloses nothing.
+    const same = { ...typed, changeId: randomUUID() };
+    const sendAgain = (one: Typed) => post(new Visitor(site), home, one);
+    for (const one of [typed, same]) await sendAgain(one);
+    await changePage(home, { offers: false });
+    for (const one of [typed, same]) expect((await sendAgain(one)).status).toBe(303);
+    const other = { ...typed, changeId: randomUUID() };
+    await expectPage(await sendAgain(other), 409, "can't be registered here");
   });
 });
 

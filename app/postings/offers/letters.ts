@@ -245,6 +245,35 @@ const withdrawnNews = (posting: Posting, offer: Offer, at: Date): OwnLetter[] =>
     [],
   ).map(({ id, letter }) => ({ id: `${offer.id}-withdrawn-${offer.marks.length}-${id}`, letter }));
 
+/** True if the seller and the office haven't been told of a registration, because its letter waits. */
+const isUntold = ({ turn }: OfferRegister, { id }: Offer, at: Date): boolean =>
+  turn !== undefined && turn.dueAt > at && turn.about.includes(id);
+
+/** Tells the seller and the office, who may have the wrong address, which one the buyer's side corrected it to. */
+export function correctedNews(
+  posting: Posting,
+  register: OfferRegister,
+  offer: Offer,
+  to: readonly StaffAddress[],
+  at: Date,
+): { id: string; letter: Letter; over?: true }[] {
+  const { offers, turn } = register;
+  if (turn && isUntold(register, offer, at)) return registrationNews(posting, offers, turn, to);
+  return toOwnSides(
+    posting,
+    {
+      title: `Offer ${offer.letter} has another email address`,
+      subject: `Offer ${offer.letter}, email address corrected: ${homeOf(posting)}`,
+      at,
+    },
+    [
+      `The buyer's side corrected its email address on offer ${offer.letter}. Nothing else has changed.`,
+      { facts: [...registeredRows(offer), ...headFacts(posting)] },
+    ],
+    to,
+  ).map(({ id, letter }) => ({ id: `${offer.id}-corrected-${offer.corrections?.length}-${id}`, letter }));
+}
+
 /** Address of an offer's private page, or null if its secret isn't known any more. */
 export type LinkOf = (offer: Offer) => string | null;
 
@@ -286,7 +315,7 @@ const ownPage = (href: string | null) => ({ label: "Open your offer's page", hre
 export const registrationLetter = (posting: Posting, offer: Offer, link: string, at: Date): OwnLetter =>
   toBuyersSide(
     { posting, offer, at },
-    `${offer.id}-kept`,
+    [offer.id, "kept", ...(offer.corrections ? [offer.corrections.length] : [])].join("-"),
     { title: registrationWords.doneTitle, subject: "Offer registered" },
     [
       `An offer on ${withoutLinks(homeOf(posting))} was registered with this email address. ${registrationWords.counts}`,
@@ -347,11 +376,9 @@ function lettersOfChange(
   }
   if (isWithdrawnBySide(offer)) {
     // A registration that waits for its batch hasn't been reported yet, and a new version has its own letter.
-    const { turn } = before;
-    const isUntold = turn && turn.dueAt > at && turn.about.includes(offer.id);
     const version = after.offers.find(({ letter }) => letter === registered.replacedBy);
     const isReplaced = version && version.state !== "not-written";
-    return isUntold || isReplaced ? [] : withdrawnNews(posting, offer, at);
+    return isUntold(before, offer, at) || isReplaced ? [] : withdrawnNews(posting, offer, at);
   }
   const id = `${offer.id}-${offer.marks.length}`;
   if (offer.state === "not-written") {

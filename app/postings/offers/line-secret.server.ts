@@ -15,12 +15,19 @@ const secretWith = (key: string, posting: string, offer: string): string =>
 
 const pathWith = (posting: string, secret: string): string => `/offer-count/${posting}/${secret}`;
 
-/** Address of the private page of an offer being registered, and the hash to store. */
+/** Input of the secret: the offer's id, with its corrected email address if it has one. */
+const seedOf = (offer: string, email?: string): string => (email ? `${offer}\n${email}` : offer);
+
+/**
+ * Address of the private page of an offer being registered, and the hash to store.
+ * @param email corrected address, which gets another link
+ */
 export function newOfferLink(
   { id }: Pick<Posting, "id">,
   offer: string,
+  email?: string,
 ): { link: string; secretHash: string } {
-  const secret = secretWith(sessionSecrets()[0] ?? "", id, offer);
+  const secret = secretWith(sessionSecrets()[0] ?? "", id, seedOf(offer, email));
   return { link: pathWith(id, secret), secretHash: hashOf(secret) };
 }
 
@@ -29,8 +36,9 @@ export const linkOfOffer =
   ({ id }: Pick<Posting, "id">): LinkOf =>
   (offer) => {
     const { registered } = offer;
+    const seeds = [offer.id, seedOf(offer.id, registered?.email)];
     const secret = sessionSecrets()
-      .map((key) => secretWith(key, id, offer.id))
+      .flatMap((key) => seeds.map((seed) => secretWith(key, id, seed)))
       .find((one) => registered && isSecretOf(registered, one));
     return secret ? pathWith(id, secret) : null;
   };

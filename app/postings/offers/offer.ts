@@ -66,6 +66,8 @@ export interface Registration {
   /** Rejection as no written offer, with time, person and reason. Left out otherwise. */
   refused?: { at: Date; by: Actor; why: string };
   file: OfferFile | null;
+  /** Id of its form without the email address, so that its browser can correct that. Left out of older ones. */
+  form?: string;
   /** Letter of the offer that this one replaces. Left out of a first version. */
   replaces?: string;
   /** Letter of the new version, once one was sent. */

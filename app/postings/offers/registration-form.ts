@@ -52,6 +52,11 @@ export function replacementForm(today: string) {
   return form("replace-offer", { changeId, datedOn, untilOn, untilTime, file, meant, signed });
 }
 
+/** Form with which the buyer's side corrects its email address. */
+export const correctionFields = {
+  email: text(words.newEmail, { format: "email", autoComplete: "email" }),
+};
+
 /** Values of the form. Its file is read separately. */
 export type SentRegistration = Omit<Values<ReturnType<typeof registrationForm>["fields"]>, "file" | "meant">;
 

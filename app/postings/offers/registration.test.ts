@@ -17,9 +17,11 @@ import {
 import { offerStatusAt } from "./offer-status";
 import {
   registeredOffer,
+  withEmailCorrected,
   withRegistration,
   withRegistrationRead,
   withRegistrationRejected,
+  withRegistrationWithdrawn,
 } from "./registration";
 import {
   findRegistrationErrors,
@@ -89,11 +91,10 @@ function read(register: Register, id: string, when = at): Register {
   return next;
 }
 
-const add = (file: Pick<OfferRegister, "offers" | "forms">, one: SentRegistration, form = "f", when = at) =>
+const add = (file: Pick<OfferRegister, "offers">, one: SentRegistration, when = at) =>
   withRegistration(
     file,
     (letter) => registeredOffer(one, letter, { id: "new", secretHash: "", file: null }, when),
-    form,
     when,
   );
 
@@ -171,24 +172,25 @@ describe("an offer registered by its own side", () => {
 });
 
 describe("the register", () => {
-  it("takes the same offer once, judged by its form or its content", () => {
+  it("takes the same offer once, unless it was withdrawn or rejected", () => {
     const { offers } = registered(sent());
     expect(add(offers, sent({ brokerage: " lake REALTY " }))).toBe("same");
-    expect(add({ ...offers, forms: ["f"] }, sent({ email: "b@example.com" }))).toBe("same");
     // With another email address it's a new offer, so the answer doesn't disclose the first one.
     expect(add(offers, sent({ email: "spy@example.com" }))).toMatchObject({ letter: "B" });
     expect(add(offers, sent({ untilTime: "22:00" }))).toMatchObject({ letter: "B" });
-    // A rejected registration can be made again.
+    // A rejected or withdrawn registration can be made again.
     const none = withRegistrationRejected(registered(sent()), ["o0"], "No.", broker, at);
     expect(none && add(none.offers, sent())).toMatchObject({ letter: "B" });
+    const off = withRegistrationWithdrawn(registered(sent()), "o0", at);
+    expect(off && add(off.offers, sent())).toMatchObject({ letter: "B" });
   });
 
   it("refuses an offer that expires at this moment", () => {
     const until = torontoMoment("2026-11-22", 23);
-    expect(add(emptyOfferRegister, sent(), "f", new Date(until.getTime() - 1))).toMatchObject({
+    expect(add(emptyOfferRegister, sent(), new Date(until.getTime() - 1))).toMatchObject({
       letter: "A",
     });
-    expect(add(emptyOfferRegister, sent(), "f", until)).toBe("over");
+    expect(add(emptyOfferRegister, sent(), until)).toBe("over");
   });
 
   it("can't be filled by anonymous clients: few registrations can wait, and the seller's entries always have room", () => {
@@ -196,7 +198,8 @@ describe("the register", () => {
     const many = (count: number) =>
       registered(...Array.from({ length: count }, (_, index) => sent({ email: `${index}@example.com` })));
     expect(add(many(unread - 1).offers, sent())).toMatchObject({ state: "registered" });
-    expect(add(many(unread).offers, sent())).toBe("full");
+    for (const email of ["new@example.com", "0@example.com"])
+      expect(add(many(unread).offers, sent({ email }))).toBe("full");
     const all = many(inAll).offers;
     const judged = { ...all, offers: all.offers.map((one) => ({ ...one, state: "not-written" as const })) };
     expect(add(judged, sent())).toBe("full");
@@ -217,6 +220,18 @@ describe("emails to the registrant of an offer", () => {
         { offer: "o0", told: { at, how: "by-itself", by: { role: "system" } } },
         { offer: "o1", told: { at, how: "by-itself" } },
       ],
+    });
+  });
+
+  it("are the office's task again once the address was wrong", () => {
+    const to = { email: "c@example.com", secretHash: "h", form: "f" };
+    const [offer] = two.offers.offers;
+    const after = offer && withEmailCorrected(two, offer, to, later);
+    expect(after?.posting.offerorsToTell).toMatchObject({ open: 2, left: ["A"] });
+    expect(after?.offers.tellings).toHaveLength(1);
+    expect(after?.offers.offers[0]).toMatchObject({
+      contact: "c@example.com",
+      registered: { email: "c@example.com", secretHash: "h" },
     });
   });
 

@@ -1,6 +1,7 @@
 import { postings as limits } from "~/content/business";
 import { formats } from "~/lib/forms/formats";
 import { type Actor, system } from "~/lib/steps/states";
+import type { Correction } from "~/postings/office-file";
 import { irrevocableUntil } from "./field-parts";
 import {
   isOpenOffer,
@@ -9,13 +10,14 @@ import {
   type OfferFile,
   type OfferRegister,
   offerLetterAt,
+  type Registration,
   type RegistrationMark,
   withOfferChanged,
 } from "./offer";
 import type { SentRegistration } from "./registration-form";
-import { type Register, withOffersRecounted } from "./telling";
+import { type Register, withOffersRecounted, withTellingCorrected } from "./telling";
 import { storedOfferOf } from "./terms";
-import { onSiteMeans } from "./words";
+import { offerWords, onSiteMeans } from "./words";
 
 /**
  * Offers that the buyer's side registers on the agent link.
@@ -33,20 +35,27 @@ interface Registering {
   id: string;
   secretHash: string;
   file: OfferFile | null;
+  /** Id of its form without the email address. */
+  form?: string;
   /** Letter of the offer that this one replaces. */
   replaces?: string;
 }
+
+/** Email address and phone number, as the register shows them. */
+const contactOf = ({ email, phone }: Pick<Registration, "email" | "phone">): string =>
+  [email, phone].filter(Boolean).join(", ");
 
 /** Converts a registration to an offer of the register, under its letter. */
 export function registeredOffer(
   sent: SentRegistration,
   letter: string,
-  { id, secretHash, file, replaces }: Registering,
+  { id, ...more }: Registering,
   at: Date,
 ): Offer {
+  const { email } = sent;
   const phone = sent.phone ? formats.phone.show(sent.phone) : "";
   return {
-    ...storedOfferOf({ ...sent, contact: [sent.email, phone].filter(Boolean).join(", ") }),
+    ...storedOfferOf({ ...sent, contact: contactOf({ email, phone }) }),
     id,
     letter,
     addedAt: at,
@@ -59,15 +68,7 @@ export function registeredOffer(
     state: "registered",
     stateAt: at,
     marks: [],
-    registered: {
-      at,
-      email: sent.email,
-      phone,
-      secretHash,
-      read: null,
-      file,
-      ...(replaces ? { replaces } : {}),
-    },
+    registered: { at, email, phone, read: null, ...more },
   };
 }
 
@@ -75,11 +76,12 @@ const sameText = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * True if another form already registered the same offer. The email address is part of the comparison.
- * Without it, a client who knows the rest could find out if another buyer made an offer.
+ * True if another form already registered the same offer and it wasn't withdrawn. The email address is part of the
+ * comparison. Without it, a client who knows the rest could find out if another buyer made an offer.
  */
 const isSame = (one: Offer, other: Offer): boolean =>
   one.state !== "not-written" &&
+  one.state !== "withdrawn" &&
   one.registered !== undefined &&
   sameText(one.registered.email, other.registered?.email ?? "") &&
   sameText(one.brokerage, other.brokerage) &&
@@ -87,25 +89,25 @@ const isSame = (one: Offer, other: Offer): boolean =>
   one.irrevocableUntil.getTime() === other.irrevocableUntil.getTime();
 
 /**
- * Adds an offer registered by its own side.
- * @param form id of the submission, so that a resubmission is done once
+ * Adds an offer registered by its own side. A duplicate is refused for any other reason first, like a new offer.
+ * @param mayRepeat true if a duplicate is added too, because its form corrects an address
  * @returns "same" for a duplicate, "over" if it has expired, "full" if there is no room for more registrations. Entries by the seller and the office always have room.
  */
 export function withRegistration(
-  { offers, forms }: Pick<OfferRegister, "offers" | "forms">,
+  { offers }: Pick<OfferRegister, "offers">,
   offer: (letter: string) => Offer,
-  form: string,
   at: Date,
+  mayRepeat = false,
 ): Offer | "same" | "over" | "full" {
   const added = offer(offerLetterAt(offers.length));
-  const isNew = added.registered?.replaces !== undefined || !offers.some((one) => isSame(one, added));
-  if (forms.includes(form) || !isNew) return "same";
   if (added.irrevocableUntil <= at) return "over";
   const registered = offers.filter((one) => one.registered);
   const unread = registered.filter(({ state }) => state === "registered");
   const isFull =
     unread.length >= most.unread || registered.length >= most.inAll || offers.length >= limits.offers;
-  return isFull ? "full" : added;
+  if (isFull) return "full";
+  const isNew = mayRepeat || added.registered?.replaces !== undefined;
+  return isNew || !offers.some((one) => isSame(one, added)) ? added : "same";
 }
 
 /** True if a registration can still be rejected, because the offer has no outcome yet. */
@@ -162,6 +164,38 @@ export function withRegistrationWithdrawn(
     { offers: withOfferChanged(offers, id, (one) => withdrawn(one, at)), posting },
     at,
   );
+}
+
+/**
+ * Corrects the email address of a registration, whose former link then no longer works. If our site told the
+ * former address the number of offers, the office has to tell this buyer again.
+ * @param form id of the form that corrects it
+ */
+export function withEmailCorrected(
+  { offers, posting }: Register,
+  { id, letter, representative }: Offer,
+  { email, secretHash, form }: { email: string; secretHash: string; form: string },
+  at: Date,
+): Register {
+  const next = withOfferChanged(offers, id, (one) => {
+    if (!one.registered) return one;
+    const registered = { ...one.registered, email, secretHash };
+    const correction: Correction = {
+      id: form,
+      at,
+      by: { ...system, name: representative },
+      what: offerWords.name(letter),
+      rows: [{ label: "Email", before: one.registered.email, after: email }],
+      why: "The buyer's side corrected it.",
+      told: [],
+    };
+    const corrections = [...(one.corrections ?? []), correction];
+    return { ...one, contact: contactOf(registered), registered, corrections };
+  });
+  const telling = next.tellings.at(-1);
+  return telling?.recipients.some(({ offer, told }) => offer === id && told)
+    ? withTellingCorrected({ offers: next, posting }, telling.id, id, null, at)
+    : { offers: next, posting };
 }
 
 /**

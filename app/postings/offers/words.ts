@@ -146,8 +146,14 @@ export const registrationWords = {
   doneTitle: "The offer is registered",
   done: "It's in the register once, even if you sent it twice. The sellers and our office have been told.",
   sent: (until: string, file: string | undefined, email: string) =>
-    `What you registered is irrevocable until ${until}, ${file ? `with the document ${file}` : "without a document"}. The email with your link goes to ${email}. If that address is wrong, register the offer again, and call us to remove this one: ${site.phone.text}.`,
+    `What you registered is irrevocable until ${until}, ${file ? `with the document ${file}` : "without a document"}. The email with your link goes to ${email}.`,
   next: "We've emailed you a link to your offer's page. It says whether your offer has been read and, once two or more written offers are open, how many there are. You can withdraw or replace your offer there.",
+  wrongEmail: "Wrong email? Change it",
+  newEmail: "Correct email address",
+  correct: "Send the link there",
+  correctNote: (email: string) =>
+    `The email goes to ${email}. You can change that for ${postings.registered.correctionMinutes} minutes after registering. The link in that email then stops working.`,
+  correctedTooLate: `Only the browser that registered the offer can change the email address, for ${postings.registered.correctionMinutes} minutes. Nothing was changed. Call us: ${site.phone.text}.`,
   counts:
     "An offer counts as a written offer once the sellers or our office has read it. Registering it here doesn't replace presenting it.",
 } as const;
