@@ -8,6 +8,7 @@ import { loggedPath } from "#server/http/logged-path";
 import { refusesOrigin } from "#server/http/same-origin";
 import { log } from "#server/platform/log.server";
 import { requestContext } from "#server/platform/request-context.server";
+import { offersToSellers } from "~/content/navigation";
 import type { RootData } from "~/document/meta";
 import { type DocumentResponse, ResponseContext } from "~/document/response";
 import { isHomesPage } from "~/postings/home-page/page";
@@ -60,7 +61,7 @@ export default async function handleRequest(
       nonce,
     );
   const html = await (failed && isSameForAll(request, status, remixContext)
-    ? drawnOnce(`${status} ${groupOf(pathname).search}`, draw)
+    ? drawnOnce(`${status} ${groupOf(pathname).search} ${offersToSellers(pathname)}`, draw)
     : draw());
   return new Response(inOneDocument(hydrated ? html : withoutMarks(html)), {
     status,

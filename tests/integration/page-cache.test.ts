@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { publicPages } from "~/content/pages";
 import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
+import { bookConsultation } from "~/content/site";
 import { cachedForms } from "~/zones";
 import { loadBuild } from "./build";
 import { loadSite, loggedIn, newPerson, Visitor } from "./site";
@@ -163,6 +164,10 @@ it("an unknown address gets Remix's not-found page, and a logged-in visitor thei
   const drawn = await createRequestHandler(build, "production")(new Request("http://localhost:3000/a/b/c"));
   const page = await drawn.text();
   for (const one of pages) expect(one).toBe(page);
+  const ofBuyers = await get("/homes/nope");
+  expect(ofBuyers.status).toBe(404);
+  expect(await ofBuyers.text()).not.toContain(bookConsultation.href);
+  expect(page).toContain(bookConsultation.href);
   const { visitor } = await loggedIn(site);
   const own = await visitor.get("/nope");
   expect(own.status).toBe(404);
