@@ -13,6 +13,17 @@ export const accountsHandling: readonly Handling[] = [
   {
     of: usersCollection,
     export: { name: "profile", read: ({ uid }) => findProfile(uid) },
+    words: {
+      labels: {
+        account: "Your account",
+        profile: "Your name",
+        id: "ID",
+        uid: "Account ID",
+        emailVerified: "Email address confirmed",
+        lastSignInAt: "Last login",
+      },
+    },
+
     erase: ({ uid }) => deleteProfile(uid),
     retain: "A profile is kept as long as its account.",
   },

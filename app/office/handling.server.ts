@@ -5,12 +5,14 @@ import {
   staffInvitationsCollection,
   twoStepsCollection,
 } from "~/accounts/staff/collections.server";
+import { roleNames } from "~/accounts/staff/permissions";
 import { findStaff } from "~/accounts/staff/staff.server";
 import { staffEventsAbout } from "~/accounts/staff/staff-events.server";
 import { retention } from "~/content/business";
 import { type Handling, namesNobody } from "~/lib/store/handling";
 import { expiryPass, type Pass } from "~/lib/store/passes.server";
 import { mlsLooksCollection } from "~/mls/collection.server";
+import { staffChangeNames } from "~/office/words/office";
 import { officeDaysCollection } from "~/work/closures/collection.server";
 import { oldOfficeDays } from "~/work/closures/days.server";
 import { bankColumnsCollection, bankLinesCollection } from "./bank/collection.server";
@@ -30,6 +32,20 @@ export const officeHandling: readonly Handling[] = [
   {
     of: staffCollection,
     export: { name: "staff", read: ({ uid }) => ownStaff(uid) },
+    words: {
+      labels: {
+        staff: "Your access to the office",
+        calendarSince: "Calendar link created",
+        registration: "Registration with RECO",
+        "registration.until": "Valid until",
+        twoStepSince: "Two-step login since",
+      },
+      values: {
+        role: roleNames,
+        change: staffChangeNames,
+      },
+    },
+
     erase: ({ uid }) => leaveOffice(uid),
     retain: "A person is staff until they leave.",
   },

@@ -142,4 +142,13 @@ export const checks: Subject = {
       };
     },
   },
+  copyWords: {
+    labels: {
+      homeLetter: "Code posted to the home",
+      "homeLetter.at": "Posted",
+      "homeLetter.wrong": "Wrong codes",
+      enteredAt: "Code entered",
+    },
+    leftOut: ["homeLetter.home"],
+  },
 };

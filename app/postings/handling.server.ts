@@ -14,6 +14,7 @@ import { claimOrders } from "./order/claim.server";
 import { oldEnquiries, oldOffers, postingPasses, showingQuestions } from "./passes.server";
 import { showingsCollection } from "./showings/collection.server";
 import { postingsWithFilesOf, sharedPostingsWithFiles } from "./store.server";
+import { subjects } from "./subjects";
 import {
   reconciliationsCollection,
   trustMonthsCollection,
@@ -31,6 +32,17 @@ const withPosting = {
 export const postingsHandling: readonly Handling[] = [
   {
     of: postingsCollection,
+    words: [
+      {
+        labels: {
+          postings: "Your orders and listings",
+          shared: "Shared with you",
+          refusal: "Your objection",
+          stateAt: "Status since",
+        },
+      },
+      ...subjects.flatMap(({ copyWords }) => copyWords ?? []),
+    ],
     export: {
       name: "postings",
       read: async (user) => [

@@ -1,5 +1,6 @@
 import { retention } from "~/content/business";
 import { forSeller } from "~/lib/steps/states";
+import { stateNames } from "~/postings/words";
 import { doneBy, steps } from "./machine";
 import type { OfficeFile } from "./office-file";
 import { officeStates } from "./office-words";
@@ -74,4 +75,18 @@ export const history: Subject = {
       reason,
     })),
   }),
+  copyWords: {
+    labels: {
+      events: "History",
+      transition: "Step",
+      "events.from": "Status before",
+      "events.to": "Status after",
+      actor: "By",
+    },
+    values: {
+      from: stateNames,
+      to: stateNames,
+      transition: Object.fromEntries(steps.flatMap(({ name, done }) => (done ? [[name, done]] : []))),
+    },
+  },
 };

@@ -3,9 +3,10 @@ import type { Row } from "~/lib/forms/form";
 import type { DescribedStep } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
+import type { CopyWords } from "~/lib/store/handling";
 import type { Link } from "~/lib/ui/shapes";
 import type { CommunicationsFile } from "./communications/record";
-import type { DatedFiles } from "./date-kind";
+import type { DatedFiles, Due } from "./date-kind";
 import type { EnquiriesFile } from "./enquiries/record";
 import type { OfficeFile } from "./office-file";
 import type { LaterKind } from "./papers/words";
@@ -111,12 +112,15 @@ export interface Subject {
   sellersCopy?(whole: PostingWithFiles, origin: string): object;
   /** Content for the seller's export alone, not for a co-owner's. */
   sellersAlone?(posting: Posting): object;
+  copyWords?: CopyWords;
   /** Line on the seller's page of the whole listing. `page` is the path after the posting's own. */
   panel?: {
     name: string;
     page: string;
     line(glance: Pick<FirstPageData, "posting" | "now">): string | null;
   };
+  /** The seller's next task before the MLS. */
+  next?(posting: Posting): Due | null;
   /** Work that waits for the seller, besides dates that are due. */
   cards?(glance: FirstPageData): readonly Card[];
   /** Line on the office's first page of a posting. */

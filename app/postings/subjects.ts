@@ -11,6 +11,7 @@ import { offers } from "./offers/subject";
 import { order } from "./order/subject";
 import { papers } from "./papers/subject";
 import { history } from "./posting-history";
+import { proof } from "./proof/subject";
 import { review } from "./review/subject";
 import { sale } from "./sale/subject";
 import { services } from "./services/subject";
@@ -23,6 +24,7 @@ export const subjects: readonly Subject[] = [
   order,
   checks,
   agreement,
+  proof,
   listing,
   services,
   offers,

@@ -1,240 +1,17 @@
-import { roleNames } from "~/accounts/staff/permissions";
 import { site } from "~/content/site";
 import { calendarDate, clockTime, dateAndTime, formatCents, formatDollars, sentence } from "~/lib/format";
 import { type Field, valueText } from "~/lib/forms/form";
 import { readable } from "~/lib/forms/kept-words";
 import { escapeHtml } from "~/lib/mail/letter-look";
-import type { Option } from "~/lib/ui/shapes";
-import { entryNames } from "~/office/money/books";
-import { staffChangeNames } from "~/office/words/office";
-import { kinds as amendmentKinds } from "~/postings/amendments/kinds";
-import { amendmentWords } from "~/postings/amendments/words";
-import { steps as postingSteps } from "~/postings/machine";
-import { feeDueNames } from "~/postings/money/fee-due";
-import { methodNames } from "~/postings/money/fields";
-import { offerFields, sharedTerms, termName } from "~/postings/offers/terms";
-import { offerMeans, offerStateNames, recordedMeans, tellingWays } from "~/postings/offers/words";
-import { copyWays, representationKinds } from "~/postings/office-lists";
-import { allOfficePapers } from "~/postings/office-papers";
-import { laterKinds, paperKinds } from "~/postings/papers/words";
-import { proofSections } from "~/postings/proof/words";
-import { serviceIds, serviceName } from "~/postings/services/service";
-import { priceViews } from "~/postings/showing-requests/forms";
-import { sellersStanding } from "~/postings/showing-requests/words";
-import { depositMethodNames } from "~/postings/trust/methods";
-import { trustKindNames } from "~/postings/trust/record";
-import { stateNames } from "~/postings/words";
-import { choices } from "~/requests/forms";
-import { requestForms } from "~/requests/kinds";
-import { statusNames } from "~/requests/request";
+import type { CopyWords } from "~/lib/store/handling";
+import { handlings } from "./registry.server";
 
 /**
  * A person's copy of their data as a page to read and print. It has everything in the data file, because both
  * are made from one object. It leaves out only what the file has twice, and what only programs read.
  */
 
-/** Labels of the copy, by the names in the data file. "invoices.number" is the name `number` in `invoices`. */
-const labels: Readonly<Record<string, string>> = {
-  // The account, the office and requests.
-  account: "Your account",
-  profile: "Your name",
-  staff: "Your access to the office",
-  id: "ID",
-  uid: "Account ID",
-  emailVerified: "Email address confirmed",
-  lastSignInAt: "Last login",
-  calendarSince: "Calendar link created",
-  registration: "Registration with RECO",
-  "registration.until": "Valid until",
-  twoStepSince: "Two-step login since",
-  sender: "Your contact details",
-  preferredContact: "How we should answer",
-  greeting: "First name in our emails",
-  details: "Your answers",
-  street: "Street address",
-  city: "City or town",
-  propertyType: "Type of home",
-  squareFeet: "Size in square feet",
-  timeline: "When you want to list",
-  preferredTime: "Preferred time of day",
-  notes: "Notes that you added",
-  guide: "RECO Information Guide",
-  marketing: "Consent to marketing emails",
-  consentedAt: "Given",
-  wording: "Words of the consent",
-  // Orders and listings.
-  postings: "Your orders and listings",
-  shared: "Shared with you",
-  refusal: "Your objection",
-  state: "Status",
-  stateAt: "Status since",
-  updatedAt: "Last changed",
-  remindedAt: "Last reminder",
-  rulesAsOf: "Rules in force on",
-  answers: "Your answers",
-  askedAt: "Requested",
-  refusedAt: "Objected",
-  notesOnSigners: "Notes that stop a signature",
-  events: "History",
-  transition: "Step",
-  "events.from": "Status before",
-  "events.to": "Status after",
-  actor: "By",
-  at: "When",
-  on: "Date",
-  "feeDue.on": "When",
-  text: "Words",
-  why: "Reason",
-  due: "Deadline",
-  rows: "Old and new",
-  label: "About",
-  asked: "Changes that we requested",
-  questions: "Requests and answers",
-  "asked.before": "Answer at that time",
-  "asked.what": "Our request",
-  "asked.answer": "Your answer",
-  "answer.changed": "Changed by you",
-  leftToOffice: "Left to us",
-  now: "New answer",
-  "questions.changed": "Answers that you changed",
-  "postings.corrections": "Corrections of the proof",
-  whole: "Approved as a whole",
-  approved: "Parts that you approved",
-  homeLetter: "Code posted to the home",
-  "homeLetter.at": "Posted",
-  "homeLetter.wrong": "Wrong codes",
-  enteredAt: "Code entered",
-  // Photos and documents.
-  nextPhotos: "Photos being prepared",
-  width: "Width in pixels",
-  height: "Height in pixels",
-  bytes: "Size in bytes",
-  papers: "Documents",
-  type: "File type",
-  fromOffice: "From our office",
-  later: "Sent after the order",
-  as: "Filed as",
-  // The fee, invoices and money in trust.
-  money: "Invoices and payments",
-  "fee.fee": "Fee before HST",
-  tax: "HST",
-  options: "Paid services",
-  "options.from": "Final price still to be agreed",
-  least: "Lowest price when ordered",
-  lines: "What it's for",
-  "invoices.charge": "Charge ID",
-  invoice: "Invoice ID",
-  buyer: "Billed to",
-  hstNumber: "HST registration number",
-  credits: "Credit notes",
-  "credits.replaces": "Replaced by a new invoice",
-  cents: "Amount",
-  trust: "Money in our trust account",
-  "received.trust": "Trust entry ID",
-  dropped: "Not delivered",
-  "dropped.option": "Taken off the fee",
-  // The agreement, the MLS and changes.
-  "agreement.link": "Link for signing",
-  "amendments.link": "Link for signing",
-  copy: "Copies of the signed agreement",
-  listPrice: "Asking price",
-  offerPercent: "Buyer's-brokerage commission, percent",
-  offerDollars: "Buyer's-brokerage commission, dollars",
-  holdoverDays: "Holdover, days",
-  startDay: "First day",
-  endDay: "Last day",
-  mls: "MLS listing",
-  "mls.number": "MLS number",
-  "mls.link": "Public page of the listing",
-  term: "End of the term",
-  reminded: "Last reminder",
-  daysBefore: "Days before the end",
-  declinedFor: "Extension declined for the term to",
-  amendments: "Listing changes",
-  signers: "Owners who sign",
-  told: "People we told",
-  settled: "How it was resolved",
-  "amendments.answer": "Why it ended",
-  joining: "Contact details of owners who join",
-  // Showings, enquiries, open houses and the home's page.
-  startsAt: "Begins",
-  minutes: "Length in minutes",
-  alone: "No owner present",
-  missedAt: "No-show",
-  ended: "Cancelled because the listing ended or sold",
-  edits: "Number of edits",
-  sequence: "Number of calendar updates",
-  people: "Number of visitors",
-  otherTime: "Other time offered",
-  said: "Agent's feedback",
-  came: "They came",
-  "said.price": "Opinion of the price",
-  word: "Comment",
-  accessConsents: "Consent to showings without you",
-  reach: "Contact",
-  visit: "Wants to see the home",
-  "enquiries.when": "Convenient times",
-  passedOn: "Passed on to you",
-  calledBack: "Answered",
-  junk: "Marked as junk",
-  onMls: "As entered on the MLS",
-  onMlsAt: "Entered on the MLS",
-  mlsDue: "Due on the MLS",
-  beforeMls: "Before it was last entered on the MLS",
-  besideShowings: "May overlap showings",
-  page: "Your home's page",
-  "page.shown": "Shown to everyone",
-  shownSince: "First shown",
-  "page.showings": "Showing requests on",
-  "page.offers": "Offers on",
-  permitted: "Permission to advertise",
-  // Offers and the sale.
-  letter: "Offer",
-  offer: "Offer ID",
-  datedOn: "Date on the offer",
-  means: "How it was received",
-  registered: "Registered by the buyer's side",
-  read: "Accepted as a written offer",
-  pictured: "Sent as photos or PDF",
-  "pictured.enteredAt": "Entered by our office",
-  refused: "Rejected as a written offer",
-  file: "Document",
-  "registered.replaces": "Replaces offer",
-  marks: "What happened to it",
-  passedOver: "Another offer was accepted",
-  directions: "Directions about offers",
-  "directions.terms": "Terms that we may share",
-  "directions.from": "In force from",
-  tellings: "What buyers with written offers were told",
-  "tellings.count": "Number of written offers",
-  recipients: "Buyers who were told",
-  numberWithdrawn: "Buyer told that the number no longer holds",
-  offerorsToTell: "Buyers with written offers still to tell",
-  "offerorsToTell.open": "Open offers",
-  "offerorsToTell.left": "Offers whose buyers are still to tell",
-  "offerorsToTell.first": "First offer to expire",
-  what: "Description",
-  brokered: "Buyer has a brokerage",
-  beforeReview: "Accepted before the review of offers on",
-  "conditions.by": "Last day",
-  "sale.mls": "Next report to the MLS",
-  "sale.told": "Reports to the MLS",
-  news: "Report",
-  inTime: "On time",
-  trade: "Trade number",
-  second: "Second deposit",
-  received: "Receipt",
-  backOnMls: "Back on the MLS",
-  coOwners: "Co-owners",
-  lawyer: "Link for your lawyer",
-  madeAt: "Created",
-  lastAt: "Last download",
-  ...Object.fromEntries(serviceIds.map((id) => [`services.${id}`, serviceName(id)])),
-};
-
-/** Requests and postings share some state names. The postings' words take precedence. */
-const states: Readonly<Record<string, string>> = { ...statusNames, ...stateNames };
-
+/** Words for names and values of every part. */
 const people = {
   seller: "You",
   office: "Our office",
@@ -243,58 +20,28 @@ const people = {
   buyer: "A buyer",
 };
 
-const labelsOf = (options: readonly Option[]): Record<string, string> =>
-  Object.fromEntries(options.map(({ value, label }) => [value, label]));
-
-const namesOf = (kinds: Readonly<Record<string, { name: string }>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(kinds).map(([kind, { name }]) => [kind, name]));
-
-const paperNames = {
-  ...namesOf(paperKinds),
-  ...laterKinds,
-  ...Object.fromEntries(allOfficePapers.map(({ kind, name }) => [kind, name])),
-};
-
-/** Words for single values, by field name, with its parent's if it has others. Other values stay unchanged. */
-const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  state: stateNames,
-  "offers.state": offerStateNames,
-  "showingRequests.state": sellersStanding,
-  "marks.what": { ...offerStateNames, presented: "Presented", read: "Accepted as a written offer" },
-  "amendments.state": amendmentWords.states,
-  "conditions.state": { open: "Open", fulfilled: "Fulfilled", waived: "Waived" },
-  status: statusNames,
-  from: { ...states, ...people },
-  to: states,
-  by: people,
-  kind: {
-    ...namesOf({ ...requestForms, ...amendmentKinds }),
-    ...labelsOf(representationKinds),
-    ...entryNames,
+const general: CopyWords = {
+  labels: {
+    at: "When",
+    on: "Date",
+    text: "Words",
+    why: "Reason",
+    rows: "Old and new",
+    label: "About",
+    now: "New answer",
+    cents: "Amount",
   },
-  "papers.kind": paperNames,
-  as: paperNames,
-  plan: labelsOf(choices.plan),
-  approved: Object.fromEntries(proofSections.map(({ id, title }) => [id, title])),
-  how: labelsOf([...copyWays, ...tellingWays]),
-  means: labelsOf([...offerMeans, ...recordedMeans]),
-  method: methodNames,
-  type: { "application/pdf": "PDF", "image/jpeg": "JPEG", "image/png": "PNG" },
-  news: { conditional: "Conditional sale", sold: "Firm sale", changed: "Changed price or closing day" },
-  "trust.kind": trustKindNames,
-  "received.method": depositMethodNames,
-  "said.price": labelsOf(priceViews),
-  "directions.terms": Object.fromEntries(sharedTerms.map((term) => [term, termName(term)])),
-  preferredContact: labelsOf(choices.preferredContact),
-  propertyType: labelsOf(choices.propertyType),
-  timeline: labelsOf(choices.timeline),
-  preferredTime: labelsOf(choices.preferredTime),
-  language: labelsOf(choices.guideLanguage),
-  role: { ...people, ...roleNames },
-  change: staffChangeNames,
-  on: feeDueNames,
-  transition: Object.fromEntries(postingSteps.flatMap(({ name, done }) => (done ? [[name, done]] : []))),
+  values: { from: people, by: people, role: people },
 };
+
+const words = [...handlings.flatMap(({ words = [] }): readonly CopyWords[] => [words].flat()), general];
+
+const labels = Object.assign({}, ...words.map(({ labels }) => labels)) as Readonly<Record<string, string>>;
+
+/** Words for single values, by field name, with its parent's if it has others. */
+const meanings: Record<string, Readonly<Record<string, string>>> = {};
+for (const { values = {} } of words)
+  for (const [name, table] of Object.entries(values)) meanings[name] = { ...meanings[name], ...table };
 
 /** The entry for a name in this parent, or for the name alone. */
 const entryOf = <T>(table: Readonly<Record<string, T>>, name: string, within = ""): T | undefined => {
@@ -302,9 +49,13 @@ const entryOf = <T>(table: Readonly<Record<string, T>>, name: string, within = "
   return key === undefined ? undefined : table[key];
 };
 
-/** Fields whose forms give the label and the words of a stored value, by the names in the data file. */
+/** Fields of forms, by the names in the data file. */
 const described: Readonly<Record<string, Field>> = Object.fromEntries(
-  Object.entries(offerFields).map(([name, field]) => [`offers.${name}`, field]),
+  words.flatMap(({ fields = {} }) =>
+    Object.entries(fields).flatMap(([part, own]) =>
+      Object.entries(own).map(([name, field]) => [`${part}.${name}`, field]),
+    ),
+  ),
 );
 
 /** The label of a name. One without a label of its own is spelled out: "irrevocableUntil" is "Irrevocable until". */
@@ -315,8 +66,7 @@ export function nameInWords(name: string, within?: string): string {
   return /^[a-z]+(?:[A-Z][a-z]*|\d+)*$/.test(name) ? readable(known.replace(/At$/, "")) : name;
 }
 
-/** Names of amounts in whole dollars. */
-const dollars: ReadonlySet<string> = new Set(["price", "deposit", "listPrice", "offerDollars"]);
+const dollars = new Set(words.flatMap(({ dollars = [] }) => dollars));
 
 /** Formats a single value: days and times in Toronto, amounts in dollars. @param name of its field */
 export function valueInWords(name: string, value: string | number | boolean | Date, within?: string): string {
@@ -342,19 +92,10 @@ const valueHtml = (name: string, value: string | number | boolean | Date, within
 const isSingle = (value: unknown): value is string | number | boolean | Date =>
   ["string", "number", "boolean"].includes(typeof value) || value instanceof Date;
 
-/** Parts that the file has as stored, next to the same part in words, and a hash of the address. */
-const leftOut = {
-  stateName: true,
-  asTyped: true,
-  "amendments.values": true,
-  "asked.task": true,
-  "asked.about": true,
-  "homeLetter.home": true,
-} as const;
+const leftOut = Object.fromEntries(words.flatMap(({ leftOut = [] }) => leftOut.map((name) => [name, true])));
 
 /** True for a name whose part the page leaves out. */
-export const isLeftOut = (name: string, within?: string): boolean =>
-  entryOf<true>(leftOut, name, within) === true;
+export const isLeftOut = (name: string, within?: string): boolean => entryOf(leftOut, name, within) === true;
 
 /** True if a value is empty, so that it has no line. */
 const isEmpty = (value: unknown): boolean =>

@@ -7,10 +7,10 @@ import { addMonths, daysBetween } from "~/lib/time/business-days";
 import { PageLink } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { written } from "~/lib/ui/Written";
-import { entryNames } from "~/office/money/books";
 import { showMoney } from "~/office/money/money.server";
 import { methodNames } from "~/postings/money/fields";
 import type { LedgerEntry } from "~/postings/money/ledger";
+import { entryNames } from "~/postings/money/ledger";
 import styles from "~/postings/money/money.css?url";
 
 /** Amounts owed now, the books of a month, and HST by quarter. */

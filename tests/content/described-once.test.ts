@@ -23,6 +23,7 @@ import { emptyFiles, eventOf, inReview, mlsOf } from "~/postings/posting.fixture
 import { emptyShowingsFile } from "~/postings/showings/record";
 import type { StepContext } from "~/postings/step";
 import { rowsOfPosting } from "~/postings/work";
+import { readableCopy } from "~/retention/readable-copy";
 
 /**
  * Checks that every reader finds what a subject describes once. The posting's money acts as a subject with a
@@ -71,6 +72,8 @@ vi.mock("~/postings/money/subject", async (original) => {
       panel: { name: "Lock box", page, line: () => "It's on the door." },
       office: { page, line: () => ({ text: "Lock box on the door" }) },
       cards: () => [{ id: "lock-box", until: due, what: "Choose a place for the lock box" }],
+      next: () => ({ what: "Choose a lock box", at: null, action: { label: "See it", href: page } }),
+      copyWords: { labels: { hook: "Place of the hook" }, values: { hook: { door: "On the door" } } },
     },
   };
 });
@@ -185,6 +188,16 @@ it("shows work that waits for the seller on the listing's first page", () => {
   expect(cards.map(({ what }) => what)).toEqual(
     expect.arrayContaining(["Choose a place for the lock box", "We collect the lock box by"]),
   );
+});
+
+it("shows a subject's next task before the MLS", () => {
+  const before: Posting = { ...posting, state: "proof", mls: null };
+  expect(nextDue(before, files.offers, at)?.what).toBe("Choose a lock box");
+});
+
+it("words a subject's names and values in the readable copy", () => {
+  const page = readableCopy({ exportedAt: at, postings: [{ hook: "door" }] });
+  expect(page).toContain("<dt>Place of the hook</dt><dd><bdi>On the door</bdi>");
 });
 
 it("lets the office edit or remove what a new step has entered", () => {

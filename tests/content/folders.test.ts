@@ -129,7 +129,8 @@ const readers = {
   "app/postings": ["calendar-file", "first-page"],
   "app/postings/dates": ["dates", "dates.server"],
   "app/postings/listing": ["report.server"],
-  "app/postings/panel": ["cards"],
+  "app/postings/panel": ["cards", "next-due"],
+  "app/retention": ["readable-copy"],
   "app/work": ["kind", "row", "terms", "write"],
 };
 /** The lists, and the stores that the queue's rows are compared with. */
@@ -137,7 +138,7 @@ const lists =
   /^(?:(?:~\/postings|\.)\/(work|subjects|dates\/kinds|queries\.server)|~\/requests\/(work|store\.server))$/;
 /** Modules that all subjects share. */
 const shared =
-  /^~\/(postings\/(calendar-file|collections\.server|date-kind|facts|listing-row|posting|states|store\.server|subject)|requests\/(collection\.server|request))$/;
+  /^~\/(postings\/(calendar-file|collections\.server|date-kind|facts|listing-row|posting|showings\/record|states|store\.server|subject)|requests\/(collection\.server|request))$/;
 
 it.each(Object.entries(readers).flatMap(([folder, files]) => files.map((file) => `${folder}/${file}.ts`)))(
   "%s reads subjects only through the lists",

@@ -1,14 +1,4 @@
-import type { LedgerEntry } from "~/postings/money/ledger";
-
-/** Names, months ("2026-11") and quarters ("2026-Q4") of the books, by Toronto's calendar. */
-
-export const entryNames: Readonly<Record<LedgerEntry["kind"], string>> = {
-  invoice: "Invoice",
-  "credit-note": "Credit note",
-  payment: "Payment",
-  refund: "Refund",
-  returned: "NSF or failed payment",
-};
+/** Months ("2026-11") and quarters ("2026-Q4") of the books, by Toronto's calendar. */
 
 /** The month in the address, or the current one if it's invalid or in the future. */
 export const monthOf = (asked: string | null, today: string): string => {

@@ -10,10 +10,10 @@ import { holdsTrust } from "~/office/trust/trust.server";
 import { listingsCollection } from "~/postings/collections.server";
 import { ledgerCollection } from "~/postings/money/collections.server";
 import { methodNames } from "~/postings/money/fields";
-import { type LedgerEntry, quarterOf } from "~/postings/money/ledger";
+import { entryNames, type LedgerEntry, quarterOf } from "~/postings/money/ledger";
 import type { SupplierFee } from "~/postings/services/service";
 import { postingsById } from "~/postings/store.server";
-import { entryNames, monthOf, quartersUpTo } from "./books";
+import { monthOf, quartersUpTo } from "./books";
 
 /**
  * Outstanding invoices, the books of a month, and HST by quarter. Each is a bounded read of an index or a sum

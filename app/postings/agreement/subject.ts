@@ -1,6 +1,7 @@
 import { calendarDate, dateAndTime } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
-import { copyWays } from "~/postings/office-lists";
+import { labelsOf } from "~/lib/store/handling";
+import { copyWays, representationKinds } from "~/postings/office-lists";
 import { type Posting, representativesOf } from "~/postings/posting";
 import { type InspectedPosting, notRecorded, type RecordPart, type Subject } from "~/postings/subject";
 import { agreementOf } from "./stage";
@@ -44,4 +45,21 @@ function namedAgreement({ agreement }: Posting) {
 export const agreement: Subject = {
   sections: [{ id: "agreement", title: "Agreement and signatures", parts }],
   sellersCopy: ({ posting }) => ({ agreement: namedAgreement(posting) }),
+  copyWords: {
+    labels: {
+      "agreement.link": "Link for signing",
+      copy: "Copies of the signed agreement",
+      listPrice: "Asking price",
+      offerPercent: "Buyer's-brokerage commission, percent",
+      offerDollars: "Buyer's-brokerage commission, dollars",
+      holdoverDays: "Holdover, days",
+      startDay: "First day",
+      endDay: "Last day",
+    },
+    values: {
+      kind: labelsOf(representationKinds),
+      how: labelsOf(copyWays),
+    },
+    dollars: ["listPrice", "offerDollars"],
+  },
 };

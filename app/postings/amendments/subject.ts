@@ -1,5 +1,6 @@
 import { capitalised, countInWords } from "~/content/phrases";
 import { inSentence, sentence } from "~/lib/format";
+import { namesOf } from "~/lib/store/handling";
 import { showsChanges } from "~/postings/agreement/signed";
 import { hasOpenObjection } from "~/postings/amendment";
 import { amendmentsPath } from "~/postings/facts";
@@ -119,5 +120,22 @@ export const amendments: Subject = {
         ? { text: `Changes and term${open}`, aside: mls && termText(mls.endDay, new Date()) }
         : null;
     },
+  },
+  copyWords: {
+    labels: {
+      "amendments.link": "Link for signing",
+      amendments: "Listing changes",
+      signers: "Owners who sign",
+      told: "People we told",
+      settled: "How it was resolved",
+      "amendments.answer": "Why it ended",
+      joining: "Contact details of owners who join",
+      due: "Deadline",
+    },
+    values: {
+      "amendments.state": amendmentWords.states,
+      kind: namesOf(kinds),
+    },
+    leftOut: ["amendments.values"],
   },
 };

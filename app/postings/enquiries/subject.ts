@@ -57,4 +57,14 @@ export const enquiries: Subject = {
         forms: form ? [{ form }] : [],
       };
     }),
+  copyWords: {
+    labels: {
+      reach: "Contact",
+      visit: "Wants to see the home",
+      "enquiries.when": "Convenient times",
+      passedOn: "Passed on to you",
+      calledBack: "Answered",
+      junk: "Marked as junk",
+    },
+  },
 };

@@ -66,4 +66,19 @@ export const homePage: Subject = {
       return hasSwitches(posting) ? { text: "Home's page and open houses", aside } : null;
     },
   },
+  copyWords: {
+    labels: {
+      onMls: "As entered on the MLS",
+      onMlsAt: "Entered on the MLS",
+      mlsDue: "Due on the MLS",
+      beforeMls: "Before it was last entered on the MLS",
+      besideShowings: "May overlap showings",
+      page: "Your home's page",
+      "page.shown": "Shown to everyone",
+      shownSince: "First shown",
+      "page.showings": "Showing requests on",
+      "page.offers": "Offers on",
+      permitted: "Permission to advertise",
+    },
+  },
 };

@@ -27,4 +27,15 @@ export const listing: Subject = {
     },
   },
   sellersCopy: ({ posting: { mls, term } }) => ({ mls, term }),
+  copyWords: {
+    labels: {
+      mls: "MLS listing",
+      "mls.number": "MLS number",
+      "mls.link": "Public page of the listing",
+      term: "End of the term",
+      reminded: "Last reminder",
+      daysBefore: "Days before the end",
+      declinedFor: "Extension declined for the term to",
+    },
+  },
 };

@@ -52,6 +52,14 @@ export interface LedgerEntry {
   expireAt: Date;
 }
 
+export const entryNames: Readonly<Record<LedgerEntry["kind"], string>> = {
+  invoice: "Invoice",
+  "credit-note": "Credit note",
+  payment: "Payment",
+  refund: "Refund",
+  returned: "NSF or failed payment",
+};
+
 export interface IdentifiedEntry {
   id: string;
   entry: LedgerEntry;

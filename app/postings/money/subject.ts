@@ -8,6 +8,8 @@ import {
   type Subject,
   tableOr,
 } from "~/postings/subject";
+import { feeDueNames } from "./fee-due";
+import { methodNames } from "./fields";
 import {
   balanceOf,
   invoiceDueDay,
@@ -18,6 +20,7 @@ import {
   totalOf,
   uninvoicedCharges,
 } from "./invoice";
+import { entryNames } from "./ledger";
 import { creditNumber } from "./record";
 import { invoiceRows } from "./rows";
 
@@ -76,4 +79,22 @@ export const money: Subject = {
     money: { ...money, payments: money.payments.map(({ note: _, ...payment }) => payment) },
   }),
   office: { page: "/money", line },
+  copyWords: {
+    labels: {
+      money: "Invoices and payments",
+      lines: "What it's for",
+      "invoices.charge": "Charge ID",
+      invoice: "Invoice ID",
+      buyer: "Billed to",
+      hstNumber: "HST registration number",
+      credits: "Credit notes",
+      "credits.replaces": "Replaced by a new invoice",
+      "feeDue.on": "When",
+    },
+    values: {
+      kind: entryNames,
+      on: feeDueNames,
+      method: methodNames,
+    },
+  },
 };

@@ -2,6 +2,7 @@ import { capitalised, inWords } from "~/content/phrases";
 import { dateAndTime, sentence } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Actor } from "~/lib/steps/states";
+import { labelsOf } from "~/lib/store/handling";
 import { nearMoment } from "~/lib/time/toronto";
 import { pathOf } from "~/postings/facts";
 import {
@@ -16,8 +17,9 @@ import {
 } from "~/postings/subject";
 import { isWrittenOffer, type Offer, offerStateAt, openOffers } from "./offer";
 import { tellingsView } from "./telling-view";
+import { offerFields, sharedTerms, termName } from "./terms";
 import { directionViews, offerRows } from "./view";
-import { offerStateNames, offerWords } from "./words";
+import { offerMeans, offerStateNames, offerWords, recordedMeans, tellingWays } from "./words";
 
 /** An offer in the inspection record. It names the buyer. */
 function recordOf({ posting, file }: InspectedPosting, offer: Offer, now: Date) {
@@ -133,5 +135,41 @@ export const offers: Subject = {
   weekly: {
     name: "Written offers",
     of: ({ offers: { offers } }) => offers.filter(isWrittenOffer).map(({ receivedAt }) => receivedAt),
+  },
+  copyWords: {
+    labels: {
+      letter: "Offer",
+      offer: "Offer ID",
+      datedOn: "Date on the offer",
+      means: "How it was received",
+      registered: "Registered by the buyer's side",
+      read: "Accepted as a written offer",
+      pictured: "Sent as photos or PDF",
+      "pictured.enteredAt": "Entered by our office",
+      refused: "Rejected as a written offer",
+      file: "Document",
+      "registered.replaces": "Replaces offer",
+      marks: "What happened to it",
+      passedOver: "Another offer was accepted",
+      directions: "Directions about offers",
+      "directions.terms": "Terms that we may share",
+      "directions.from": "In force from",
+      tellings: "What buyers with written offers were told",
+      "tellings.count": "Number of written offers",
+      recipients: "Buyers who were told",
+      numberWithdrawn: "Buyer told that the number no longer holds",
+      offerorsToTell: "Buyers with written offers still to tell",
+      "offerorsToTell.open": "Open offers",
+      "offerorsToTell.left": "Offers whose buyers are still to tell",
+      "offerorsToTell.first": "First offer to expire",
+    },
+    values: {
+      "offers.state": offerStateNames,
+      "marks.what": { ...offerStateNames, presented: "Presented", read: "Accepted as a written offer" },
+      how: labelsOf(tellingWays),
+      means: labelsOf([...offerMeans, ...recordedMeans]),
+      "directions.terms": Object.fromEntries(sharedTerms.map((term) => [term, termName(term)])),
+    },
+    fields: { offers: offerFields },
   },
 };

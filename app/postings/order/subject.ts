@@ -4,6 +4,7 @@ import { photoPath } from "~/postings/photos/photos";
 import type { Posting } from "~/postings/posting";
 import type { Subject } from "~/postings/subject";
 import { stateNames } from "~/postings/words";
+import { finishingDue } from "./finish";
 import { refusalOf } from "./owner-refusal";
 import { openPartyNotes, partyNoteText } from "./party-notes";
 import { answersOf } from "./shown-answers";
@@ -46,11 +47,37 @@ export const order: Subject = {
       })),
       owners: ownersOf(posting),
       notesOnSigners: openPartyNotes(posting).map(partyNoteText),
-      proof: posting.proof,
     };
   },
   sellersAlone: ({ nextPhotos, calendar }) => ({
     nextPhotos: nextPhotos ?? null,
     calendarSince: calendar?.madeAt ?? null,
   }),
+  next: finishingDue,
+  copyWords: {
+    labels: {
+      state: "Status",
+      updatedAt: "Last changed",
+      remindedAt: "Last reminder",
+      rulesAsOf: "Rules in force on",
+      answers: "Your answers",
+      askedAt: "Requested",
+      refusedAt: "Objected",
+      notesOnSigners: "Notes that stop a signature",
+      coOwners: "Co-owners",
+      nextPhotos: "Photos being prepared",
+      width: "Width in pixels",
+      height: "Height in pixels",
+      bytes: "Size in bytes",
+      "fee.fee": "Fee before HST",
+      tax: "HST",
+      options: "Paid services",
+      "options.from": "Final price still to be agreed",
+      least: "Lowest price when ordered",
+    },
+    values: {
+      state: stateNames,
+    },
+    leftOut: ["stateName", "asTyped"],
+  },
 };

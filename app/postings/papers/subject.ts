@@ -1,5 +1,6 @@
 import { capitalised, inWords } from "~/content/phrases";
-import { missingForListing, officePaperName } from "~/postings/office-papers";
+import { namesOf } from "~/lib/store/handling";
+import { allOfficePapers, missingForListing, officePaperName } from "~/postings/office-papers";
 import { type Paper, type Posting, readablePapers, waitingPapers } from "~/postings/posting";
 import {
   doneText,
@@ -10,6 +11,7 @@ import {
   type Subject,
   tableOr,
 } from "~/postings/subject";
+import { laterKinds, paperKinds } from "./words";
 import { documentEntries } from "./zip-paths";
 
 function parts({ posting, file }: InspectedPosting): RecordPart[] {
@@ -61,6 +63,12 @@ const sellersPaper = (paper: Paper, owners: Posting["owners"]) =>
     ? { ...paper, later: { ...paper.later, by: owners.find(({ id }) => id === paper.later?.by)?.name } }
     : paper;
 
+const names = {
+  ...namesOf(paperKinds),
+  ...laterKinds,
+  ...Object.fromEntries(allOfficePapers.map(({ kind, name }) => [kind, name])),
+};
+
 export const papers: Subject = {
   sections: [{ id: "documents", title: "Documents", parts }],
   sellersCopy: ({ posting }) => ({
@@ -79,6 +87,20 @@ export const papers: Subject = {
             : `${count} ${count === 1 ? "document isn't" : "documents aren't"} on file yet`,
         aside: missing.map(({ name }) => name).join(" · "),
       };
+    },
+  },
+  copyWords: {
+    labels: {
+      papers: "Documents",
+      type: "File type",
+      fromOffice: "From our office",
+      later: "Sent after the order",
+      as: "Filed as",
+    },
+    values: {
+      "papers.kind": names,
+      as: names,
+      type: { "application/pdf": "PDF", "image/jpeg": "JPEG", "image/png": "PNG" },
     },
   },
 };

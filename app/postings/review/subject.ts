@@ -66,4 +66,18 @@ export const review: Subject = {
       withdrawnAt,
     })),
   }),
+  copyWords: {
+    labels: {
+      asked: "Changes that we requested",
+      questions: "Requests and answers",
+      "asked.before": "Answer at that time",
+      "asked.what": "Our request",
+      "asked.answer": "Your answer",
+      "answer.changed": "Changed by you",
+      leftToOffice: "Left to us",
+      "questions.changed": "Answers that you changed",
+      "postings.corrections": "Corrections of the proof",
+    },
+    leftOut: ["asked.task", "asked.about"],
+  },
 };

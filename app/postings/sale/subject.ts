@@ -1,4 +1,5 @@
 import { doneText, type InspectedPosting, type RecordPart, rowsOr, type Subject } from "~/postings/subject";
+import { depositMethodNames } from "~/postings/trust/methods";
 import { identityRecords } from "./buyer-identity";
 import { fundsRecords } from "./deposit";
 import { salePeopleRows } from "./people";
@@ -29,4 +30,30 @@ export const sale: Subject = {
   sections: [{ id: "sale", title: "Sale", parts: saleParts }],
   sellersCopy: ({ posting: { sale, backOnMls } }) => ({ sale, backOnMls }),
   sellersAlone: ({ lawyer }) => ({ lawyer }),
+  copyWords: {
+    labels: {
+      what: "Description",
+      brokered: "Buyer has a brokerage",
+      beforeReview: "Accepted before the review of offers on",
+      "conditions.by": "Last day",
+      "sale.mls": "Next report to the MLS",
+      "sale.told": "Reports to the MLS",
+      news: "Report",
+      inTime: "On time",
+      trade: "Trade number",
+      second: "Second deposit",
+      received: "Receipt",
+      "received.trust": "Trust entry ID",
+      backOnMls: "Back on the MLS",
+      lawyer: "Link for your lawyer",
+      madeAt: "Created",
+      lastAt: "Last download",
+    },
+    values: {
+      "conditions.state": { open: "Open", fulfilled: "Fulfilled", waived: "Waived" },
+      news: { conditional: "Conditional sale", sold: "Firm sale", changed: "Changed price or closing day" },
+      "received.method": depositMethodNames,
+    },
+    dollars: ["price", "deposit"],
+  },
 };

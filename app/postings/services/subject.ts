@@ -5,7 +5,7 @@ import {
   type Subject,
   tableOr,
 } from "~/postings/subject";
-import { costText, servicesOf, statusText } from "./service";
+import { costText, serviceIds, serviceName, servicesOf, statusText } from "./service";
 
 function parts({ posting, file }: InspectedPosting, now: Date): RecordPart[] {
   return [
@@ -42,6 +42,13 @@ export const services: Subject = {
             : `Services to deliver: ${left.length} of ${all.length}`,
         aside: left.map(({ name }) => name).join(" · "),
       };
+    },
+  },
+  copyWords: {
+    labels: {
+      dropped: "Not delivered",
+      "dropped.option": "Taken off the fee",
+      ...Object.fromEntries(serviceIds.map((id) => [`services.${id}`, serviceName(id)])),
     },
   },
 };

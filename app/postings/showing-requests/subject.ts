@@ -1,11 +1,14 @@
+import { labelsOf } from "~/lib/store/handling";
 import { nearMoment } from "~/lib/time/toronto";
 import { contactLink } from "~/lib/ui/mail-to";
 import { groupShowings } from "~/postings/showings/showing";
 import type { Card, FirstPageData, Subject } from "~/postings/subject";
 import type { AnswerAct } from "./forms";
+import { priceViews } from "./forms";
 import { answerSteps } from "./Requests";
 import { requestOf } from "./request";
 import { requestsView } from "./view";
+import { sellersStanding } from "./words";
 
 /** Requests to answer, and agents to call about showings that a sale cancelled. */
 function cards({ posting, showings: file, now }: FirstPageData): Card[] {
@@ -68,5 +71,27 @@ export const showings: Subject = {
     name: "Showings",
     of: ({ showings: { showings } }, now) =>
       groupShowings(showings, now).past.map(({ startsAt }) => startsAt),
+  },
+  copyWords: {
+    labels: {
+      startsAt: "Begins",
+      minutes: "Length in minutes",
+      alone: "No owner present",
+      missedAt: "No-show",
+      ended: "Cancelled because the listing ended or sold",
+      edits: "Number of edits",
+      sequence: "Number of calendar updates",
+      people: "Number of visitors",
+      otherTime: "Other time offered",
+      said: "Agent's feedback",
+      came: "They came",
+      "said.price": "Opinion of the price",
+      word: "Comment",
+      accessConsents: "Consent to showings without you",
+    },
+    values: {
+      "showingRequests.state": sellersStanding,
+      "said.price": labelsOf(priceViews),
+    },
   },
 };

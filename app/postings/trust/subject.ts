@@ -42,4 +42,12 @@ export const trust: Subject = {
   // Buyers' names stay with the office.
   sellersCopy: ({ posting: { trust: held = [] } }) =>
     held.length > 0 ? { trust: held.map(({ kind, on, cents }) => ({ kind, on, cents })) } : {},
+  copyWords: {
+    labels: {
+      trust: "Money in our trust account",
+    },
+    values: {
+      "trust.kind": trustKindNames,
+    },
+  },
 };

@@ -36,6 +36,7 @@ import { emptyOfferRegister, openOffers, unreadOffers } from "~/postings/offers/
 import { emptyOfficeFile } from "~/postings/office-file";
 import { canCopy } from "~/postings/order/copy.server";
 import { feeNow } from "~/postings/order/fee-now";
+import { finishWords } from "~/postings/order/finish";
 import { firstAnswerBy } from "~/postings/order/guide-call";
 import { coOwnersTurn } from "~/postings/order/owner-answer.server";
 import { openPartyNotes, partyNoteText } from "~/postings/order/party-notes";
@@ -44,7 +45,6 @@ import { taskLines } from "~/postings/order/task-lines";
 import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
 import { isTaskNeededToSend, tasksUntil, type Until } from "~/postings/order/tasks";
 import { aboutMinutes, awaitedPapers, leftUntil } from "~/postings/order/time-left";
-import { finishWords } from "~/postings/panel/next-due";
 import { panelOf } from "~/postings/panel/panel";
 import { uploadPath } from "~/postings/papers/papers";
 import { paperKinds } from "~/postings/papers/words";
