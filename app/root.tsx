@@ -16,7 +16,7 @@ import {
 import { Fragment, type ReactNode, useContext, useState } from "react";
 import { createPortal } from "react-dom";
 import { env } from "#server/platform/env.server";
-import { type ErrorWords, errorWords, unreached } from "~/content/errors";
+import { type ErrorWords, errorWords, serverUnreachable } from "~/content/errors";
 import { site } from "~/content/site";
 import { rootHeaders } from "~/document/headers";
 import { fullTitle, type PageHandle, type RootData, titleOf } from "~/document/meta";
@@ -226,7 +226,7 @@ const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? erro
 const isUnreached = (error: unknown, hydrated: boolean): boolean => hydrated && !isRouteErrorResponse(error);
 
 const wordsOf = (error: unknown, hydrated: boolean): ErrorWords =>
-  isUnreached(error, hydrated) ? unreached : errorWords(statusOf(error));
+  isUnreached(error, hydrated) ? serverUnreachable : errorWords(statusOf(error));
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -50,7 +50,7 @@ const words: Readonly<Record<number, ErrorWords>> = {
 };
 
 /** Words in place of a page that didn't arrive, or that the browser couldn't show. */
-export const unreached: ErrorWords = {
+export const serverUnreachable: ErrorWords = {
   heading: "We could not show that page",
   text: "You may be offline, or our system isn't answering. If you've just sent something, we don't know whether it was saved: look for it before you send it again.",
 };

@@ -1,4 +1,4 @@
-import { type Collection, collection, derived, ownForm, plain } from "~/lib/store/collection.server";
+import { type Collection, collection, ownForm, plain, withQueryFields } from "~/lib/store/collection.server";
 import { amendmentsCollection } from "./amendments/collection.server";
 import { communicationsCollection } from "./communications/collection.server";
 import { enquiriesCollection } from "./enquiries/collection.server";
@@ -10,7 +10,10 @@ import { showingsCollection } from "./showings/collection.server";
 
 export const postingsCollection = collection("postings", ownForm(postingRecordOf, postingFromStore));
 export const officeFilesCollection = collection("officeFiles", plain<OfficeFile>());
-export const listingsCollection = collection("listings", derived(listingRecordOf, listingRowFromStore));
+export const listingsCollection = collection(
+  "listings",
+  withQueryFields(listingRecordOf, listingRowFromStore),
+);
 
 /** Collections whose documents share the id of their posting. */
 export const besidePosting: readonly Collection[] = [

@@ -185,7 +185,7 @@ const terms = {
 } as const;
 
 /** The order, ready to be sent. It stays the same throughout the sale. */
-export const ordered: Posting = {
+export const sampleOrder: Posting = {
   id: "sample",
   uid: "sample",
   reference: "SAMPLE",
@@ -227,7 +227,7 @@ export const registryFacts: OfficeFile["facts"] = {
 
 /** Signed by every owner, with the proof sent to the seller. */
 export const inProof: Posting = {
-  ...ordered,
+  ...sampleOrder,
   state: "proof",
   agreement: {
     link: null,

@@ -16,7 +16,7 @@ import { proofOf } from "~/postings/proof/parts";
 import { listingReceipt } from "~/postings/sale/closing";
 import { saleView } from "~/postings/sale/view";
 import { samplePhotos } from "./photos.server";
-import { inProof, live, onceSold, onTheDay, ordered, registryFacts, sold } from "./sale.server";
+import { inProof, live, onceSold, onTheDay, registryFacts, sampleOrder, sold } from "./sale.server";
 
 /** Screens of the sample's steps: what the account would show of these records at that time. */
 
@@ -47,10 +47,10 @@ function panelAt(posting: Posting, { now, files }: typeof onTheDay | typeof once
 
 const screens = {
   order() {
-    const { parts, fee, receipt } = orderContent(ordered);
+    const { parts, fee, receipt } = orderContent(sampleOrder);
     return {
       name: "order",
-      head: postingHeading({ ...ordered, state: "draft" }),
+      head: postingHeading({ ...sampleOrder, state: "draft" }),
       parts: parts.map((part) => ({ ...part, gaps: [], agreed: false, changed: false })),
       fee,
       receipt,

@@ -19,7 +19,7 @@ import { eventOf, inReview, tasksOf } from "~/postings/posting.fixture";
 import { checksOf, isHomeOpen } from "~/postings/review/checks";
 import { holderChoices } from "~/postings/sale/people";
 import { servicesOf } from "~/postings/services/service";
-import { ordered, registryFacts } from "~/sample/sale.server";
+import { registryFacts, sampleOrder } from "~/sample/sale.server";
 import { OfficeCards } from "~/site/OfficeCards";
 import { PlanTable } from "~/site/plans/PlanTable";
 import { Wordmark } from "~/site/Wordmark";
@@ -130,10 +130,10 @@ it("names no trust account of a brokerage that holds no deposits, but keeps the 
 });
 
 it("places the sample sale and the demo's homes in the brokerage's own area", () => {
-  expect(leftIn(JSON.stringify([ordered, registryFacts]))).toEqual([]);
+  expect(leftIn(JSON.stringify([sampleOrder, registryFacts]))).toEqual([]);
   const base = inReview(new Date(), tasksOf(new Date(), { address: {} }));
   const copies = examplesOf(base).map((example, index) => copyOf(base, example, index));
-  for (const { tasks } of [ordered, ...copies])
+  for (const { tasks } of [sampleOrder, ...copies])
     expect(officeFor(String(tasks.address?.raw.postalCode))).toBe("ottawa");
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
 import { readWithoutClosures } from "~/postings/order/read-order";
 import { isComplete } from "~/postings/order/tasks";
-import { ordered, sold } from "~/sample/sale.server";
+import { sampleOrder, sold } from "~/sample/sale.server";
 import { screenOf } from "~/sample/screens.server";
 import { loadSite, Visitor } from "./site";
 
@@ -11,7 +11,7 @@ const site = await loadSite();
 const mainOf = (page: string) => /<main.*<\/main>/s.exec(page)?.[0] ?? "";
 
 it("the sample is a complete order without outdated answers", () => {
-  const { answers, context, outdated } = readWithoutClosures(ordered);
+  const { answers, context, outdated } = readWithoutClosures(sampleOrder);
   expect(isComplete(answers, context, outdated)).toBe(true);
   expect(Object.values(outdated).flat()).toEqual([]);
   // The first screen shows it before it is sent.

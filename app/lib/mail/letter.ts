@@ -35,7 +35,7 @@ export interface Envelope {
  * Fields of a letter that hasn't been tried yet.
  * @param at start of its wait
  */
-export const unsent = (at: Date) =>
+export const waitingState = (at: Date) =>
   ({
     state: "waiting",
     waitingSince: at,
@@ -86,7 +86,7 @@ export function compose(
     requestId,
     uid,
     expireAt: new Date(at.getTime() + lettersKeptDays * dayMs),
-    ...unsent(at),
+    ...waitingState(at),
   };
 }
 

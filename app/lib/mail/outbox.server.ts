@@ -3,7 +3,7 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { type Letter, mailCollection } from "~/lib/mail/collection.server";
 import { isRefusedAs } from "~/lib/store/grpc-status";
 import { dayMs } from "~/lib/time/day-ms";
-import { unsent } from "./letter";
+import { waitingState } from "./letter";
 import { putLetter } from "./written";
 
 /**
@@ -198,7 +198,7 @@ export async function reviveDead(): Promise<number> {
   for (;;) {
     const dead = await inState("dead");
     await Promise.all(
-      dead.map(({ id }) => change(id, ({ state }) => (state === "dead" ? unsent(new Date()) : null))),
+      dead.map(({ id }) => change(id, ({ state }) => (state === "dead" ? waitingState(new Date()) : null))),
     );
     revived += dead.length;
     if (dead.length < listSize) return revived;

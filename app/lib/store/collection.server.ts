@@ -26,7 +26,7 @@ export const ownForm = <T extends object, Stored extends { version: number }>(
  * @param write adds the fields to a record
  * @param read removes them
  */
-export const derived = <T extends object, Stored extends object>(
+export const withQueryFields = <T extends object, Stored extends object>(
   write: (record: T) => Stored,
   read: (stored: Stored) => T,
 ): FirestoreDataConverter<T, Versioned<Stored>> =>
@@ -41,7 +41,7 @@ export const derived = <T extends object, Stored extends object>(
 
 /** Converter for records that are stored unchanged. */
 export const plain = <T extends object>() =>
-  derived<T, T>(
+  withQueryFields<T, T>(
     (record) => record,
     (stored) => stored,
   );

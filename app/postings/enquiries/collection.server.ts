@@ -1,7 +1,7 @@
-import { collection, derived } from "~/lib/store/collection.server";
+import { collection, withQueryFields } from "~/lib/store/collection.server";
 import { type EnquiriesFile, enquiriesRecordOf } from "./record";
 
 export const enquiriesCollection = collection(
   "enquiries",
-  derived(enquiriesRecordOf, ({ oldestAt: _, ...file }): EnquiriesFile => file),
+  withQueryFields(enquiriesRecordOf, ({ oldestAt: _, ...file }): EnquiriesFile => file),
 );

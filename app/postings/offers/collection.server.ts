@@ -1,9 +1,9 @@
-import { collection, derived } from "~/lib/store/collection.server";
+import { collection, withQueryFields } from "~/lib/store/collection.server";
 import { type OfferRegister, readRegister, storedRegisterOf } from "./offer";
 
 export const offersCollection = collection(
   "offers",
-  derived(
+  withQueryFields(
     storedRegisterOf,
     ({ lapseWeeks: _, recountAt: __, ...register }): OfferRegister => readRegister(register),
   ),

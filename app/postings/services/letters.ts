@@ -26,7 +26,7 @@ function visitFile(posting: Posting, { id, name, progress }: Service, stamp: Dat
   ]);
 }
 
-export const booked: WriteLetter = (posting, event, reader) => {
+export const appointment: WriteLetter = (posting, event, reader) => {
   const service = serviceOf(posting, event.variant ?? "");
   if (service?.status !== "booked") return null;
   const { id, name, progress } = service;
@@ -46,7 +46,7 @@ export const booked: WriteLetter = (posting, event, reader) => {
   };
 };
 
-export const dropped: WriteLetter = (posting, event, reader) => {
+export const undelivered: WriteLetter = (posting, event, reader) => {
   const service = serviceOf(posting, event.variant ?? "");
   const why = service?.progress.dropped?.why;
   return service && why

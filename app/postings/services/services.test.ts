@@ -20,7 +20,7 @@ import {
 import type { StepContext } from "~/postings/step";
 import { rowsOfPosting } from "~/postings/work";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
-import { booked, dropped } from "./letters";
+import { appointment, undelivered } from "./letters";
 import { lacksPhotographs, servicesOf } from "./service";
 import { services as subject } from "./subject";
 import { sellersServices } from "./view";
@@ -188,8 +188,8 @@ describe("a booking", () => {
   it("is emailed with a calendar file for its hour or the whole day", () => {
     const file = (photos: Services["photos"]) => {
       const event = { ...eventOf("book-service", at, "to-sign", "to-sign"), variant: "photos" };
-      const reader = { to: "seller", clean: (text: string) => text } as Parameters<typeof booked>[2];
-      const letter = booked(order({ services: photos ? { photos } : {} }), event, reader);
+      const reader = { to: "seller", clean: (text: string) => text } as Parameters<typeof appointment>[2];
+      const letter = appointment(order({ services: photos ? { photos } : {} }), event, reader);
       return String(letter?.attachments?.[0]?.content).replace(/\r\n /g, "");
     };
     expect(file(visit)).toContain("DTSTART:20261202T190000Z");
@@ -292,7 +292,7 @@ describe("a dropped option", () => {
   it("is named with its reason in the seller's letter, which says if the fee no longer includes it", () => {
     const letter = (posting: Posting, variant = "for-sale-sign") => {
       const event = { ...eventOf("drop-service", at, "to-sign", "to-sign"), variant };
-      return dropped(posting, event, { to: "seller" } as Parameters<typeof dropped>[2]);
+      return undelivered(posting, event, { to: "seller" } as Parameters<typeof undelivered>[2]);
     };
     const textOf = (posting: Posting) => JSON.stringify(letter(posting)?.parts);
     const { posting } = take("drop-service", order(), "for-sale-sign", { why: "No lawn." });

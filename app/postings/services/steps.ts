@@ -48,7 +48,7 @@ export const bookService = step("book-service", {
   from,
   by: assistants,
   guards: ["agreement-signed", "services-priced"],
-  letters: [{ to: "seller", letter: letters.booked }],
+  letters: [{ to: "seller", letter: letters.appointment }],
   button: "Record the booking",
   done: "booked a service",
   entered: (context) => withStatus(context, "booked").map((service) => bookingEntry(context, service)),
@@ -185,7 +185,7 @@ function moneyNote(posting: Posting, id: string): string {
 export const dropService = step("drop-service", {
   from,
   by: registrants,
-  letters: [{ to: "seller", letter: letters.dropped }],
+  letters: [{ to: "seller", letter: letters.undelivered }],
   guards: ["agreement-signed"],
   button: "Drop this service",
   done: "dropped a service",

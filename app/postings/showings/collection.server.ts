@@ -1,7 +1,7 @@
-import { collection, derived } from "~/lib/store/collection.server";
+import { collection, withQueryFields } from "~/lib/store/collection.server";
 import { type ShowingsFile, showingsRecordOf } from "./record";
 
 export const showingsCollection = collection(
   "showings",
-  derived(showingsRecordOf, ({ questionsAt: _, weeks: __, ...file }): ShowingsFile => file),
+  withQueryFields(showingsRecordOf, ({ questionsAt: _, weeks: __, ...file }): ShowingsFile => file),
 );
