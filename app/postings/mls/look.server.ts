@@ -101,6 +101,7 @@ async function compareAll(feed: MlsFeed, { strays, filled: before = [] }: MlsLoo
       if (record) known.add(numberOf(record));
       if (record && !isReadable(record)) {
         failure = "unreadable";
+        log.warn({ event: "listing_not_compared", reference: posting.reference, error: "unreadable record" });
         continue;
       }
       // A comparison takes some milliseconds, and requests wait for it.
