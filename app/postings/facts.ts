@@ -39,10 +39,10 @@ export function homeOf(posting: Pick<Posting, "tasks">): string {
   return addressOf(posting) ?? "Address to come";
 }
 
-/** Address of the home with its postal code, if it has one. */
+/** Address of the home with its province, and its postal code if it has one. */
 export function propertyOf(posting: Pick<Posting, "tasks">): string {
   const code = parseAs("postal-code", String(posting.tasks.address?.raw.postalCode ?? ""));
-  return code ? `${homeOf(posting)}, ON ${code}` : homeOf(posting);
+  return addressOf(posting) ? `${homeOf(posting)}, ON ${code ?? ""}`.trim() : homeOf(posting);
 }
 
 /** Word for a posting: an order, and a listing once the home has been on the MLS. */

@@ -73,6 +73,8 @@ const lettersTo = async (email: string) => (await mailAbout(home.uid)).filter(({
 const toldTo = async (email: string): Promise<string> =>
   (await lettersTo(email)).map(({ message }) => `${message.subject}\n${message.text}`).join("\n");
 
+const visitorsWords = (path: string) => new Visitor(site).words(path);
+
 /** The link to this page in the newest letter that has one. */
 async function linkIn(kind: string, email: string): Promise<string> {
   const letters = await lettersTo(email);
@@ -173,7 +175,10 @@ describe("the seller's link", () => {
   it("books the showing with one press, and writes to both sides with a calendar file", async () => {
     const startsAt = at(3, 14);
     const form = asked(startsAt);
+    const care = "Park behind the house. See example.com";
+    await withShowingAnswers(home.path, { directions: "The code is 47114711", care });
     const { to: own } = await ask(form);
+    expect(await visitorsWords(own)).not.toContain("Park behind");
     const request = await requestAt(startsAt);
     const link = await answerLinkOf(request?.id ?? "");
     const page = await new Visitor(site).words(link);
@@ -190,13 +195,18 @@ describe("the seller's link", () => {
     }
     const calendar = await visitor.html(`${own}/visit.ics`);
     const code = String((await storedPosting(home.path)).tasks.address?.raw.postalCode);
-    for (const part of ["STATUS:CONFIRMED", "BEGIN:VALARM", "URL;VALUE=URI:", code])
-      expect(calendar).toContain(part);
+    const parts = ["STATUS:CONFIRMED", "BEGIN:VALARM", "URL;VALUE=URI:", code, "Getting in", "Park behind"];
+    for (const part of parts) expect(calendar.replace(/\r\n /g, "")).toContain(part);
     const confirmed = await visitor.html(own);
-    expect(confirmed).toContain(agentsWords.access.seller);
+    expect(confirmed).toContain(agentsWords.door.seller);
+    expect(confirmed).toContain(care);
     expect(confirmed).toMatch(/href="https:\/\/www\.google\.com\/maps\/search\/[^"]*ON\+/);
     expect(confirmed).toContain(code);
-    expect(await toldTo(form.email)).toContain(agentsWords.access.seller);
+    const told = await toldTo(form.email);
+    for (const part of [agentsWords.door.seller, "Park behind"]) expect(told).toContain(part);
+    // Neither a link nor an unconfirmed code of the seller goes to an unverified address.
+    expect(`${confirmed}${calendar}${told}`).not.toContain("47114711");
+    expect(told).not.toContain("See example.com");
     // The showing is moved in the log, so the agent gets a letter.
     const [day, time] = [addDays(today(), 3), "15:30"];
     const moved = { act: "change", variant: request?.id ?? "", day, time, minutes: "30", agent: "Kim Agent" };

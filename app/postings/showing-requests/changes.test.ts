@@ -24,7 +24,7 @@ import {
   withFeedbackAsked,
 } from "./changes";
 import { standingOf, waitingRequests } from "./request";
-import { ruleRows, takenTimes, timeRulesOf } from "./rules";
+import { doorRows, ruleRows, takenTimes, timeRulesOf } from "./rules";
 import { agentsWords } from "./words";
 
 const now = torontoMoment("2026-11-24", 11);
@@ -171,10 +171,13 @@ describe("a request", () => {
     const by = { role: "seller", id: "s", name: null } as const;
     const gettingIn = (revokedAt: Date | null) => {
       const consents = [{ id: "c", at: now, by, text: "Yes", revokedAt }];
-      return Object.fromEntries(ruleRows(boxed, { ...emptyShowingsFile, consents }, [], now))["Getting in"];
+      const file = { ...emptyShowingsFile, consents };
+      return [ruleRows(boxed, file, [], now), doorRows(boxed, file)].map(
+        (rows) => Object.fromEntries(rows)["Getting in"],
+      );
     };
-    expect(gettingIn(now)).toBe(plannedLockBox);
-    expect(gettingIn(null)).toBe(agentsWords.access["lock-box"]);
+    expect(gettingIn(now)).toEqual([plannedLockBox, agentsWords.door.seller]);
+    expect(gettingIn(null)).toEqual([agentsWords.access["lock-box"], agentsWords.door["lock-box"]]);
     expect(brokerageRemarks(boxed, "")).toContain(`Access: ${inSentence(plannedLockBox)}`);
     expect(mlsListingOf(boxed, emptyOfficeFile).ShowingRequirements).toEqual(["See Brokerage Remarks"]);
   });

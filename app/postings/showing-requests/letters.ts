@@ -15,7 +15,7 @@ import { agentsAttachment, sellersAttachment } from "./calendar";
 import type { RequestNews } from "./changes";
 import { answerPath, visitPath } from "./links";
 import { agentName, timeOf } from "./request";
-import { entryText } from "./rules";
+import { doorRows } from "./rules";
 import { requestsWords as words } from "./words";
 
 /** Letters about showing requests: to the seller, and to the agent who asked. */
@@ -81,6 +81,10 @@ const ownPage = (posting: Posting, request: ShowingRequest, label: string): Part
   note: linkNote,
 });
 
+/** Rows about the door. The seller's words have no links, because the agent's address is unverified. */
+const safeDoorRows = (posting: Posting, file: ShowingsFile): Row[] =>
+  doorRows(posting, file).map(([label, text]) => [label, withoutLinks(text)]);
+
 const wayThere = (posting: Posting): Part => ({
   paragraph: [{ text: "Open the home on a map", href: mapLink(withoutLinks(propertyOf(posting))) }],
 });
@@ -104,13 +108,10 @@ const bookedLetter = (
 ): Letter =>
   toAgent(posting, request, at, {
     title: "Your showing is confirmed",
-    attachments: [agentsAttachment(posting, request, showing)],
+    attachments: [agentsAttachment(posting, request, showing, doorRows(posting, file))],
     parts: [
       "The seller has confirmed your showing. A calendar file is attached.",
-      ...agentsFacts(posting, showing.startsAt, showing.minutes, at, [
-        "Getting in",
-        entryText(posting, file),
-      ]),
+      ...agentsFacts(posting, showing.startsAt, showing.minutes, at, ...safeDoorRows(posting, file)),
       wayThere(posting),
       ownPage(posting, request, "See or cancel your showing"),
     ],
@@ -143,9 +144,10 @@ function changedLetter(
   request: ShowingRequest,
   showing: Showing,
   was: Showing,
-  at: Date,
+  { file, at }: { file: ShowingsFile; at: Date },
 ): Letter {
-  const attachments = [agentsAttachment(posting, request, showing)];
+  const door = showing.cancelledAt ? [] : doorRows(posting, file);
+  const attachments = [agentsAttachment(posting, request, showing, door)];
   if (showing.cancelledAt)
     return toAgent(posting, request, at, {
       title: "Your showing is cancelled",
@@ -160,7 +162,14 @@ function changedLetter(
     attachments,
     parts: [
       "The seller has moved your showing. The attached file puts the new time in your calendar.",
-      ...agentsFacts(posting, showing.startsAt, showing.minutes, at, ["Moved from", appointment(was, at)]),
+      ...agentsFacts(
+        posting,
+        showing.startsAt,
+        showing.minutes,
+        at,
+        ["Moved from", appointment(was, at)],
+        ...safeDoorRows(posting, file),
+      ),
       wayThere(posting),
       ownPage(posting, request, "See or cancel your showing"),
     ],
@@ -289,7 +298,9 @@ const bookedForSeller = (posting: Posting, request: ShowingRequest, showing: Sho
     attachments: [sellersAttachment(posting, showing)],
     parts: [
       "The showing is booked, and we've told the agent. A calendar file is attached.",
-      ...(showing.alone ? [] : ["Please make sure that you or a co-owner is there."]),
+      showing.alone
+        ? "Please phone the agent with the details of the lock box."
+        : "Please make sure that you or a co-owner is there.",
       sellersFacts(posting, request, showing.startsAt, at),
       accountButton({ label: "Open the showing log", href: logPath(posting) }),
     ],
@@ -374,7 +385,7 @@ export function lettersOfLog(
     return [
       {
         id: `${showing.id}-log-${form}-${showing.sequence}`,
-        letter: changedLetter(posting, request, showing, was, at),
+        letter: changedLetter(posting, request, showing, was, { file: after, at }),
       },
     ];
   });

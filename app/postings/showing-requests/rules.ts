@@ -1,5 +1,6 @@
 import { showingRequests } from "~/content/business";
 import { sentence, torontoDay, weekdayAndDate } from "~/lib/format";
+import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { isMeant } from "~/lib/forms/meant";
 import { takesRequests } from "~/postings/home-page/page";
@@ -85,14 +86,14 @@ export const takenTimes = ({ showings, requests = [] }: ShowingsFile, now: Date,
 export const isUnaccompanied = (posting: Pick<Posting, "tasks">, { consents }: ShowingsFile): boolean =>
   answersOf(posting).access === "lock-box" && consentInForce(consents) !== undefined;
 
-/**
- * The seller's own words about suitable times. Returns "" if there are none, or if they contain an
- * unconfirmed code.
- */
-export function sellersHours(posting: Pick<Posting, "tasks">): string {
-  const { hours = "", meant = [] } = answersOf(posting);
-  return findCodes(hours).every((found) => isMeant([meant].flat(), found)) ? hours : "";
+/** The seller's own words for agents. Returns "" if there are none, or if they contain an unconfirmed code. */
+function sellersWords(posting: Pick<Posting, "tasks">, field: "hours" | "directions" | "care"): string {
+  const { [field]: text = "", meant = [] } = answersOf(posting);
+  return findCodes(text).every((found) => isMeant([meant].flat(), found)) ? text : "";
 }
+
+/** The seller's own words about suitable times. */
+export const sellersHours = (posting: Pick<Posting, "tasks">): string => sellersWords(posting, "hours");
 
 /** Hours in which showings are welcome: the seller's own words, and the hours that are offered. */
 export function hoursText(posting: Pick<Posting, "tasks">): string {
@@ -107,6 +108,17 @@ export function entryText(posting: Posting, file: ShowingsFile): string {
   if (access === "lock-box")
     return isUnaccompanied(posting, file) ? words.access["lock-box"] : plannedLockBox;
   return access === "tenant" ? words.access.tenant : words.access.seller;
+}
+
+/** Rows about the door for an agent with a confirmed showing, without codes. */
+export function doorRows(posting: Posting, file: ShowingsFile): Row[] {
+  const { access } = answersOf(posting);
+  const opens = isUnaccompanied(posting, file) ? "lock-box" : access === "tenant" ? access : "seller";
+  return withoutEmpty([
+    ["Getting in", words.door[opens]],
+    ["Directions", sellersWords(posting, "directions")],
+    ["Alarm, pets, other instructions", sellersWords(posting, "care")],
+  ]);
 }
 
 /** The seller's rules other than hours, in general words and without codes. */

@@ -31,7 +31,7 @@ import {
 } from "./request";
 import {
   answersRequests,
-  entryText,
+  doorRows,
   generalRules,
   hoursText,
   mayOverlap,
@@ -130,7 +130,7 @@ export function visitView(posting: Posting, file: ShowingsFile, request: Showing
     text: agentsStanding[standing],
     rows: [
       ...agentsRows(posting, request, startsAt, showing?.minutes ?? request.minutes, now),
-      ...(standing === "accepted" ? [["Getting in", entryText(posting, file)] satisfies Row] : []),
+      ...(standing === "accepted" ? doorRows(posting, file) : []),
       ...(standing === "called-off" && request.changed
         ? [["Cancelled", dateAndTime(request.changed.at)] satisfies Row]
         : []),

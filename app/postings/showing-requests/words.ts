@@ -19,7 +19,13 @@ export const agentsWords = {
   tenantNotice: `At least ${showingRequests.tenantNotice} hours, in writing, for the tenant`,
   access: {
     seller: "The seller opens the door.",
-    "lock-box": "With a lock box. You get the details by phone once the showing is confirmed.",
+    "lock-box": "With a lock box. The seller phones you with the details once the showing is confirmed.",
+    tenant: "The tenant opens the door.",
+  },
+  /** The way in, once a showing is confirmed. */
+  door: {
+    seller: "The seller opens the door.",
+    "lock-box": "With a lock box. The seller phones you with the details.",
     tenant: "The tenant opens the door.",
   },
   stopped: "Stopped",
