@@ -247,6 +247,19 @@ describe("the page of a registered offer", () => {
     const sold = (await storedPosting(home.path)).sale !== null;
     expect(await statesOf(home)).toEqual([sold ? "accepted" : "withdrawn"]);
   });
+
+  it("tells the seller that an offer was withdrawn while they read it", async () => {
+    const home = await shownHome(site);
+    const line = await register(home);
+    await submit(home.visitor, registerOf(home), "record-offer", offer());
+    await read(home, "A");
+    const id = await idOf(home.posting.id, "A");
+    const page = `${registerOf(home)}?accepted=${id}`;
+    const report = { ...(await filled(home.visitor, page, "report-acceptance")), ...acceptance(id) };
+    await new Visitor(site).post(line, withdraw());
+    await expectPage(await home.visitor.post(page, report), 400, "Withdrawn and expired offers");
+    expect((await storedPosting(home.path)).sale).toBeNull();
+  });
 });
 
 describe("the email address of a registered offer", () => {

@@ -3,6 +3,7 @@ import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
 import { countOpenOffers, leastToTell, type Offer, type OfferRegister, offerStateAt } from "./offer";
+import { isWithdrawnBySide } from "./registration";
 import { expiryAfterTelling, singleOfferRemaining } from "./telling";
 import { offerWords, offerStatusWords as words } from "./words";
 
@@ -74,6 +75,9 @@ export function offerStatusAt(file: OfferRegister, offer: Offer, now: Date): Off
       return said(words[state](until));
     case "not-written":
       return said(words[state], offer.registered?.refused?.why ?? null);
+    case "withdrawn":
+      if (!isWithdrawnBySide(offer)) return said(words.withdrawn);
+      return said(offer.registered?.replacedBy ? words.replaced : words.withdrawnByYou);
     default:
       return said(words[state]);
   }

@@ -22,6 +22,7 @@ import {
   withRegistrationRead,
   withRegistrationRejected,
   withRegistrationWithdrawn,
+  withReplacement,
 } from "./registration";
 import {
   findRegistrationErrors,
@@ -37,6 +38,8 @@ import {
   withSingleOfferDecision,
 } from "./telling";
 import { partyFields, termFields } from "./terms";
+import { offerViews } from "./view";
+import { offerStatusWords, offerWords } from "./words";
 
 const at = torontoMoment("2026-11-22", 19);
 const later = torontoMoment("2026-11-22", 21);
@@ -148,6 +151,20 @@ describe("an offer registered by its own side", () => {
     const after = read({ offers, posting }, "o0", later).offers.offers[0];
     expect(after && offerStateAt(after, later)).toBe("expired");
     expect(after && countOpenOffers([after], later)).toBe(0);
+  });
+
+  it("says to its own side if it was withdrawn or replaced", () => {
+    const saidAfter = (file: OfferRegister | undefined) =>
+      file?.offers[0] && offerStatusAt(file, file.offers[0], at).text;
+    const withdrawn = withRegistrationWithdrawn(registered(sent()), "o0", at);
+    expect(saidAfter(withdrawn?.offers)).toBe(offerStatusWords.withdrawnByYou);
+    const next = registeredOffer(sent(), "B", { id: "o1", secretHash: "", file: null, replaces: "A" }, at);
+    const versions = ({ offers }: Register) =>
+      withReplacement({ ...offers, offers: [...offers.offers, next] }, next, at);
+    expect(saidAfter(versions(registered(sent())))).toBe(offerStatusWords.replaced);
+    // An earlier version that counts says so until the new one is read.
+    const first = offerViews(versions(read(registered(sent()), "o0")), at).at(-1);
+    expect(first?.unread).toBe(offerWords.newVersion("B"));
   });
 
   it("stops counting when it's rejected, and counts again if that was a mistake", () => {

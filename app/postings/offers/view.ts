@@ -16,7 +16,7 @@ import {
   openOffers,
 } from "./offer";
 import { isOurBrokerage } from "./own-buyer";
-import { isWithdrawnBySide } from "./registration";
+import { isWithdrawnBySide, newestVersion } from "./registration";
 import { partyRows, type SharedTerm, sharedTerms, termName, termRows, termText } from "./terms";
 import { offerMeans, offerStateNames, recordedMeans, tellingWayText, offerWords as words } from "./words";
 
@@ -132,9 +132,15 @@ function recordRows(offer: Offer, named: Naming): Row[] {
   ];
 }
 
-/** An offer for the pages of both sides. */
-export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = null) {
+/** An offer for the pages of both sides. @param offers the register's offers, for its new version */
+export function offerView(
+  offer: Offer,
+  now: Date,
+  costs: SellingCosts | null = null,
+  offers: readonly Offer[] = [],
+) {
   const state = offerStateAt(offer, now);
+  const version = newestVersion(offers, offer);
   return {
     id: offer.id,
     name: words.name(offer.letter),
@@ -147,7 +153,9 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
         ? "It counts as a written offer once an owner or our office has read it."
         : isToEnter(offer)
           ? words.toEnter
-          : null,
+          : isRunning(offer, now) && isUnread(version, now)
+            ? words.newVersion(version.letter)
+            : null,
     documents: filesOf(offer).map(({ id }, index) => ({
       query: index === 0 ? "" : `?file=${id}`,
       label: `Open ${index === 0 ? "the document" : `document ${index + 1}`} of offer ${offer.letter}`,
@@ -175,7 +183,7 @@ export const offerViews = (
       if (running.every(Boolean)) return a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime();
       return Number(running[1]) - Number(running[0]);
     })
-    .map((offer) => offerView(offer, now, costs));
+    .map((offer) => offerView(offer, now, costs, offers));
 
 const sortable = (offer: Offer, term: SharedTerm): number | string | null => {
   const value = offer[term];

@@ -85,6 +85,8 @@ export const offerWords = {
   unnamed: "Not entered",
   document: "Document",
   toEnter: "The terms haven't been entered yet.",
+  newVersion: (letter: string) =>
+    `The buyer's side sent a new version, offer ${letter}. This one counts until someone has read that one.`,
   /** Number of unread registrations and their deadline, in words, or null. */
   unread: (offers: readonly { letter: string; irrevocableUntil: Date }[], now: Date): string | null => {
     const [first] = offers;
@@ -177,7 +179,9 @@ export const offerStatusWords = {
     "The owners have accepted another offer and keep yours as a back-up, in case that sale falls through.",
   accepted: "Your offer was accepted.",
   declined: "Your offer was declined, so it no longer counts as a written offer.",
-  withdrawn: "Your offer was withdrawn or replaced, so it no longer counts as a written offer.",
+  withdrawn: "Your offer was recorded as withdrawn, so it doesn't count as a written offer.",
+  withdrawnByYou: "You withdrew this offer, so it doesn't count as a written offer.",
+  replaced: "You replaced this offer with a new version, so this one doesn't count as a written offer.",
   "fell-through": "Your offer was accepted, and the sale fell through.",
   expired: (until: string) =>
     `Your offer was irrevocable until ${until}, so it no longer counts as a written offer.`,

@@ -27,7 +27,9 @@ export const acceptFields = (offers: readonly { id: string; letter: string }[], 
     offer: choice(
       "Accepted offer",
       offers.map(({ id, letter }) => ({ value: id, label: offerWords.name(letter) })),
-      { missing: "Choose which offer was accepted." },
+      {
+        missing: "Choose which offer was accepted. Withdrawn and expired offers aren't listed.",
+      },
     ),
     acceptedOn: pastDay("Accepted on", today, "Enter the day it was accepted."),
     acceptedTime: time("Accepted at", {
