@@ -67,7 +67,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (fo
  * Texts that never break: times, phone numbers, prices, postal codes, and numbers of invoices and orders. Each fits the second
  * column of a letter on a phone.
  */
-const hour = String.raw`\d{1,2}(?::\d\d)?[ \u00a0][ap]\.m\.`;
+const hour = String.raw`(?:\d{1,2}(?::\d\d)? to )?\d{1,2}(?::\d\d)?[ \u00a0][ap]\.m\.`;
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
 const pieces = new RegExp(
   [

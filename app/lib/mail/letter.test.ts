@@ -91,6 +91,7 @@ it("escapes typed text in HTML", () => {
 
 it.each([
   ["an hour", "by 6 p.m. today", "6 p.m."],
+  ["two times of a day", "November 24, 6 to 6:30 p.m. today", "6 to 6:30 p.m."],
   ["a day", "by Monday, November 23, at noon", "November 23"],
   ["a telephone number", "call (416) 555-0199 now", "(416) 555-0199"],
   ["a price with its tax", "pay $449.00 + HST later", "$449.00 + HST"],
