@@ -41,6 +41,8 @@ export interface Due {
   /** True if only the day matters. */
   isDay?: true;
   action: Link;
+  /** Sentences with the seller's proceeds of each offer. */
+  keeps?: readonly string[];
   /** Ids of forms that answer it, with the summary of those that are folded. */
   forms?: readonly { id: string; summary?: string }[];
   /** Kinds of documents that it waits for. */
@@ -73,6 +75,7 @@ export interface DateKind {
     posting: Posting,
     now: Date,
     same: readonly PostingDate[],
+    offers: DatedFiles["offers"],
   ) => (Omit<Due, "at"> & { at?: Date }) | null;
 }
 

@@ -90,6 +90,8 @@ export interface Card {
   /** Time at the end of `what`, in words. */
   when?: string | null;
   text?: string;
+  /** Sentences with the seller's proceeds of each offer. */
+  keeps?: readonly string[];
   /** Quoted words of a buyer. */
   quote?: string;
   /** Ways to reach the person. */

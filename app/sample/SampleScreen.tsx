@@ -68,7 +68,9 @@ function Drawn({ screen }: { screen: Screen }) {
           {screen.comparison ? <Comparison comparison={screen.comparison} path={screen.path} /> : null}
           <section>
             <h2>Register of offers</h2>
-            <Register offers={screen.offers}>{() => null}</Register>
+            <Register offers={screen.offers} compared={screen.comparison !== null}>
+              {() => null}
+            </Register>
           </section>
         </div>
       );

@@ -40,6 +40,15 @@ it("shows the same dollars at the offer and after the sale", async () => {
   expect(offers).toContain(kept);
 });
 
+it("folds the terms of each offer, because the comparison above shows them", async () => {
+  const main = mainOf(await new Visitor(site).html(sampleStepPath("offers")));
+  const [comparison = "", register = ""] = main.split(/(?=<ol class="register)/);
+  expect(comparison).toContain("compare-table");
+  const offers = register.split("<li id=").slice(1);
+  expect(offers.length).toBeGreaterThan(1);
+  for (const offer of offers) expect(offer.indexOf("<details")).toBeLessThan(offer.indexOf("<dl"));
+});
+
 it("names the weekday of each date, as the account does", async () => {
   const main = mainOf(await new Visitor(site).html(sampleStepPath("dates")));
   const dates = [...main.matchAll(/<b>([^<]+)<\/b>/g)].map(([, when = ""]) => when);

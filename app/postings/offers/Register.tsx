@@ -6,30 +6,59 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { sharedTerms, termName } from "./terms";
 import type { comparison, directionViews, offerViews } from "./view";
+import { offerWords } from "./words";
 
 interface RegisterProps {
   offers: ReturnType<typeof offerViews>;
   /** Path of the page, below which the documents are. Left out if there are none. */
   path?: string;
+  /** True if the comparison shows the terms, so that they are folded. */
+  compared?: boolean;
   /** Actions for an offer. */
   children: (id: string, name: string) => ReactNode;
 }
 
+/** Proceeds in words. The amount at their start has the colour of proceeds. */
+function Kept({ text }: { text: string }) {
+  const [amount, ...rest] = text.split(", ");
+  return (
+    <>
+      <span className="moment-keep">{amount}</span>, {rest.join(", ")}
+    </>
+  );
+}
+
 /** All offers with their state, their deadline and their details. Those that need no answer are folded. */
-export function Register({ offers, path, children }: RegisterProps) {
+export function Register({ offers, path, compared = false, children }: RegisterProps) {
   const failed = useFormFailure()?.formId;
   return (
     <ol className="register rows">
       {offers.map(({ id, name, state, stateName, left, isFolded, unread, documents, rows, record }) => {
-        const all = (
+        const terms = (
           <>
-            {left ? <p>{left}</p> : null}
-            {unread ? <p>{unread}</p> : null}
-            <DetailsList items={rows} />
+            <DetailsList
+              items={rows.map(([term, value]) => [
+                term,
+                term === offerWords.kept ? <Kept key={term} text={value} /> : value,
+              ])}
+            />
             <details className="step-fold">
               <summary>Record of {inSentence(name)}</summary>
               <DetailsList items={record} />
             </details>
+          </>
+        );
+        const folded = (content: ReactNode) => (
+          <details className="step-fold" open={failed?.endsWith(id)}>
+            <summary>Terms of {inSentence(name)}</summary>
+            {content}
+          </details>
+        );
+        const all = (
+          <>
+            {left ? <p>{left}</p> : null}
+            {unread ? <p>{unread}</p> : null}
+            {compared && !isFolded ? folded(terms) : terms}
             {path && documents.length > 0 ? (
               <p className="cluster taps">
                 {documents.map(({ query, label }) => (
@@ -47,14 +76,7 @@ export function Register({ offers, path, children }: RegisterProps) {
             <h3>
               {name} <span className={`posting-state stamp offer-${state}`}>{stateName}</span>
             </h3>
-            {isFolded ? (
-              <details className="step-fold" open={failed?.endsWith(id)}>
-                <summary>Terms of {inSentence(name)}</summary>
-                {all}
-              </details>
-            ) : (
-              all
-            )}
+            {isFolded ? folded(all) : all}
           </li>
         );
       })}

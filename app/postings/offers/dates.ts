@@ -1,10 +1,11 @@
-import { joinNames } from "~/lib/format";
+import { formatCents, formatDollars, joinNames } from "~/lib/format";
 import { formIdOf } from "~/lib/steps/step";
 import { dayMs } from "~/lib/time/day-ms";
 import { type DateKind, moment } from "~/postings/date-kind";
 import { pathOf } from "~/postings/facts";
+import { agreedCosts, type SellingCosts, saleAt } from "~/postings/money/receipt";
 import { termStates } from "~/postings/states";
-import { isAcceptable, offersReviewedAt } from "./offer";
+import { isAcceptable, type Offer, offersReviewedAt } from "./offer";
 
 /** Lead time before the review of offers at which it heads the page, in ms. */
 const reviewedSoonMs = 2 * dayMs;
@@ -14,6 +15,18 @@ const irrevocableText = (letters: readonly string[]): string =>
   letters.length === 1
     ? `Offer ${letters[0]} is irrevocable until`
     : `Offers ${joinNames(letters)} are irrevocable until`;
+
+/** Proceeds of each offer with a price, in sentences. One of several is named by its letter. */
+const keepsOf = (offers: readonly Offer[], costs: SellingCosts | null): string[] =>
+  offers.flatMap((offer) =>
+    costs && offer.price !== null
+      ? [
+          `${offers.length > 1 ? `Offer ${offer.letter}: you` : "You"} keep ${formatCents(
+            saleAt(offer.price, costs, offer.brokerage !== "").netCents,
+          )} of ${formatDollars(offer.price)}.`,
+        ]
+      : [],
+  );
 
 /** Forms about one offer: count or reject a registration, or update an offer. */
 const formsOf = (id: string, letter: string) => [
@@ -32,10 +45,14 @@ export const offerDates: readonly DateKind[] = [
     seller: (letter) => `Offer ${letter} expires (end of irrevocable period)`,
     office: { name: "Offer expires", place: "/offer-register", about: (letter) => `Offer ${letter}` },
     // After an acceptance no other offer may be answered, because the home would be sold twice.
-    due: ({ id, at, about }, posting, now, same) =>
+    due: ({ id, at, about }, posting, now, same, { offers }) =>
       posting.sale || at <= now
         ? null
         : {
+            keeps: keepsOf(
+              offers.filter(({ letter }) => same.some(({ about }) => about === letter)),
+              agreedCosts(posting),
+            ),
             // Names each offer, so that none is overlooked.
             what: irrevocableText(same.map(({ about }) => about)),
             action: {

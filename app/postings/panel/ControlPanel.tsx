@@ -67,7 +67,7 @@ export const ControlPanel = ({
 
 /** Something that waits, with its forms and its button. @param main true for the first one */
 const WaitingCard = ({
-  card: { what, when, text, quote, reach = [], action, forms = [], papers },
+  card: { what, when, text, keeps = [], quote, reach = [], action, forms = [], papers },
   main,
   sends,
 }: {
@@ -77,7 +77,7 @@ const WaitingCard = ({
 }) => (
   <li className="panel-card flow-3">
     <h3>
-      {written(what)} {when ? written(when) : null}
+      {written(what)} {when ? main ? <mark>{written(when)}</mark> : written(when) : null}
     </h3>
     {quote ? (
       <blockquote className="quoted">
@@ -85,6 +85,11 @@ const WaitingCard = ({
       </blockquote>
     ) : null}
     {text ? <p>{written(text)}</p> : null}
+    {keeps.map((line) => (
+      <p key={line} className="moment-keep">
+        {line}
+      </p>
+    ))}
     {reach.length > 0 ? (
       <p className="cluster taps">
         {reach.map(({ text, href }) => (

@@ -19,6 +19,7 @@ export function waitingCards(glance: FirstPageData): Card[] {
         until: due.at,
         what: due.what,
         when: deadlineText(due, now),
+        ...(due.keeps ? { keeps: due.keeps } : {}),
         action: isAnsweredHere ? null : due.action,
         forms,
         papers: due.papers,

@@ -4,6 +4,7 @@ import type { DescribedStep } from "~/lib/forms/StepForm";
 import { listingDates } from "~/postings/dates/dates";
 import { emptyEnquiriesFile } from "~/postings/enquiries/record";
 import { lettersOf } from "~/postings/letters-of-step";
+import { feeOf } from "~/postings/money/fee";
 import { emptyOfferRegister, type Offer } from "~/postings/offers/offer";
 import { emptyParts, type Posting, type Sale } from "~/postings/posting";
 import {
@@ -67,6 +68,21 @@ describe("the deadline at the top of a listing's page", () => {
     const open = [later, offer("A", at), offer("B", at)];
     expect(due(listing(), open)?.what).toBe("Offers A and B are irrevocable until");
     expect(due(listing(), [later])?.what).toBe("Offer C is irrevocable until");
+  });
+
+  it("says what the seller keeps of each offer with a price", () => {
+    const posting = listing({ fee: feeOf("basic", 700_000) });
+    const [first, second] = [
+      offer("A", new Date("2026-12-02T02:00:00Z")),
+      offer("B", new Date("2026-12-02T02:00:00Z")),
+    ];
+    const free = { ...second, price: 700_000, brokerage: "" };
+    expect(due(posting, [first])?.keeps).toEqual(["You keep $756,836.13 of $780,000."]);
+    expect(due(posting, [first, free, { ...first, letter: "C", price: null }])?.keeps).toEqual([
+      "Offer A: you keep $756,836.13 of $780,000.",
+      "Offer B: you keep $698,871.13 of $700,000.",
+    ]);
+    expect(due(listing(), [first])?.keeps).toEqual([]);
   });
 
   it("is the earlier of a condition and the MLS report once an offer is accepted, ignoring other offers", () => {

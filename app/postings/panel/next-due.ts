@@ -38,7 +38,7 @@ export function allDue(
   const dates = datesOf(posting, { offers, showings: emptyShowingsFile });
   const dues = dates.flatMap((date) => {
     const same = dates.filter(({ kind, at }) => kind === date.kind && at.getTime() === date.at.getTime());
-    const due = same[0] === date ? date.kind.due?.(date, posting, now, same) : null;
+    const due = same[0] === date ? date.kind.due?.(date, posting, now, same, offers) : null;
     return due ? [{ ...due, id: date.id, at: due.at ?? date.at }] : [];
   });
   return dues.sort((a, b) => a.at.getTime() - b.at.getTime());

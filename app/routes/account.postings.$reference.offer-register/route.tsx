@@ -157,7 +157,7 @@ export default function Offers() {
   const enter = of("record-offer");
   const accept = of("report-acceptance");
   const junk = of("refuse-registration");
-  const isSold = door?.stage === "sold" || door?.stage === "closed";
+  const isSettled = door !== null && shown.count === offerWords.count(0);
   return (
     <ListingPage
       page={shown}
@@ -177,7 +177,7 @@ export default function Offers() {
         {lawyer ? (
           <LawyerPart described={link} view={lawyer} path={path} main={door?.stage === "sold"} />
         ) : null}
-        {isSold && !shown.unread && !shown.telling ? null : (
+        {isSettled && !shown.unread && !shown.telling ? null : (
           <div className="offers-count card">
             <p>
               <strong>{shown.count}</strong>
@@ -196,7 +196,7 @@ export default function Offers() {
         {shown.receipt ? <Receipt {...shown.receipt} /> : null}
         {shown.money ? <ClosingFacts money={shown.money} /> : null}
         {enter ? (
-          <section>
+          <section className="cluster">
             <details
               className="step-fold"
               open={shown.offers.length === 0 || picture.errors.length > 0}
@@ -213,13 +213,14 @@ export default function Offers() {
         ) : shown.full && !shown.reads ? (
           <p>The register holds {limits.offers} offers. Call us for any more.</p>
         ) : null}
+        {shown.comparison ? <Comparison comparison={shown.comparison} path={path + page} /> : null}
         <section>
           <h2>Register of offers</h2>
           <p>For the buyers' privacy, each offer has a letter in place of a name.</p>
           {shown.offers.length === 0 ? (
             <p>No offers have been entered yet.</p>
           ) : (
-            <Register offers={shown.offers} path={path + page}>
+            <Register offers={shown.offers} path={path + page} compared={shown.comparison !== null}>
               {(id, name) => {
                 const [read, refuse, mark] = [
                   of("read-offer", id),
@@ -248,7 +249,6 @@ export default function Offers() {
           )}
           {junk ? <FoldedStepForm form={junk} summary={junkWords.open} /> : null}
         </section>
-        {shown.comparison ? <Comparison comparison={shown.comparison} path={path + page} /> : null}
         {accept ? (
           <section>
             <h2>Report an accepted offer</h2>
