@@ -124,15 +124,11 @@ export function lettersOf(
       closures,
     });
     if (!written) return [];
+    const own = sellersAddress(posting);
     const mail =
       to === "seller"
-        ? write(
-            due ? withDue(written, due, posting, at) : written,
-            sellersAddress(posting),
-            replies,
-            seller.firstName,
-          )
-        : write(written, general, seller.email || general, null);
+        ? write(due ? withDue(written, due, posting, at) : written, own, replies, seller.firstName)
+        : write(written, general, own || general, null);
     return [{ id: `${id}-${to}`, to, letter: mail }];
   });
 }

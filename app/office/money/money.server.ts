@@ -11,6 +11,7 @@ import { listingsCollection } from "~/postings/collections.server";
 import { ledgerCollection } from "~/postings/money/collections.server";
 import { methodNames } from "~/postings/money/fields";
 import { entryNames, type LedgerEntry, quarterOf } from "~/postings/money/ledger";
+import { sellersAddress } from "~/postings/order/party-notes";
 import type { SupplierFee } from "~/postings/services/service";
 import { postingsById } from "~/postings/store.server";
 import { monthOf, quartersUpTo } from "./books";
@@ -214,7 +215,10 @@ export async function sendBooks(request: Request): Promise<Response> {
     // The books don't store the email, so that they outlive the account without it.
     const ids = [...new Set(entries.map(({ posting }) => posting.id))];
     const postings = await orServiceUnavailable(postingsById(ids));
-    const emailOf = ({ posting }: LedgerEntry) => postings.get(posting.id)?.seller.email ?? "";
+    const emailOf = ({ posting: { id } }: LedgerEntry) => {
+      const posting = postings.get(id);
+      return posting ? sellersAddress(posting) : "";
+    };
     lines.push(...entries.map((entry) => ledgerCsvLine(entry, emailOf(entry))));
     after = docs.length < pageSize ? undefined : docs.at(-1)?.data();
   } while (after);

@@ -1,6 +1,6 @@
 import { isOnFile } from "~/postings/office-papers";
 import { openRefusals } from "~/postings/order/owner-refusal";
-import { openPartyNotes } from "~/postings/order/party-notes";
+import { hasDied, openPartyNotes } from "~/postings/order/party-notes";
 import { ownersOfAccount } from "~/postings/order/signers";
 import type { Posting } from "~/postings/posting";
 
@@ -58,7 +58,9 @@ export const isSignatureUsed = (posting: Posting): boolean =>
 export function emailsForCopies(posting: Posting): string[] {
   const { agreement, owners, seller } = posting;
   const names = agreement?.owners ?? [];
-  const reached = [...namesSellerSignsFor(names, posting), ...owners.map(({ name }) => name)];
+  const reached = [...namesSellerSignsFor(names, posting), ...owners.map(({ name }) => name)].filter(
+    (name) => !hasDied(posting, name),
+  );
   return seller.email && isAgreementStored(posting) && names.every((name) => reached.includes(name))
     ? [seller.email, ...owners.map(({ email }) => email)]
     : [];

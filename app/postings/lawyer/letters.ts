@@ -4,6 +4,7 @@ import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import { homeOf } from "~/postings/facts";
 import { headFacts, replyAddress, sellerName, withoutLinks } from "~/postings/letter";
+import { sellersAddress } from "~/postings/order/party-notes";
 import type { LawyerLink, Posting } from "~/postings/posting";
 import { packagePath } from "./link";
 
@@ -23,7 +24,7 @@ export function lawyerLetter(
       requestId: null,
       uid: posting.uid,
       to: email,
-      replyTo: posting.seller.email || replyAddress(posting),
+      replyTo: sellersAddress(posting) || replyAddress(posting),
     },
     [
       `${sellerName(posting)} is selling ${home} and named you as their lawyer. The agreement and the documents that belong to it are ready for you to download, with a cover page.`,

@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { site } from "~/content/site";
+import { emailsForCopies } from "~/postings/agreement/signed";
 import { recordSignature } from "~/postings/agreement/steps";
 import { draftOf, withChange } from "~/postings/amendments/kinds";
 import { ownersToNotify, withNewAmendment } from "~/postings/amendments/progress";
 import { recordAmendmentSignature } from "~/postings/amendments/steps";
 import { blocksOf, type PostingGuard } from "~/postings/guards";
+import { lawyerLetter } from "~/postings/lawyer/letters";
 import { lettersOf } from "~/postings/letters-of-step";
 import { stepOf, steps } from "~/postings/machine";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { emptyOfficeFile } from "~/postings/office-file";
 import type { PartyNote, Posting } from "~/postings/posting";
-import { answering, eventOf } from "~/postings/posting.fixture";
+import { answering, eventOf, paperOf } from "~/postings/posting.fixture";
 import { live } from "~/sample/sale.server";
 import { withNames } from "./owner-data";
 import { notableParties, openPartyNotes, partyNoteText, sellersAddress } from "./party-notes";
@@ -92,6 +95,40 @@ describe("a note on a person who signs", () => {
     expect(recipients(noted)).toEqual([]);
     expect(recipients({ ...noted, partyNotes: [{ ...note, kind: "capacity" }] })).toHaveLength(2);
     expect(recipients({ ...noted, partyNotes: [{ ...note, party: maya }] })).toHaveLength(2);
+  });
+
+  it("keeps the address of a seller who has died out of replies and copies", () => {
+    const paper = paperOf("agreement", at, { fromOffice: true });
+    const owner = {
+      id: "o",
+      name: owen,
+      email: "owen@example.com",
+      secretHash: "",
+      sentAt: at,
+      confirmedAt: at,
+    };
+    const signed: Posting = { ...live, owners: [owner], papers: [paper] };
+    const link = {
+      secretHash: "",
+      madeAt: at,
+      expiresAt: at,
+      offer: "a",
+      name: "Lee",
+      downloads: 0,
+      lastAt: null,
+    };
+    const replies = (of: Posting) => [
+      lawyerLetter(of, { ...link, email: "lee@example.com" }, "secret").replyTo,
+      ...lettersOf(of, eventOf("withdraw", at, "proof", "withdrawn"), []).flatMap(({ to, letter }) =>
+        to === "office" ? [letter.replyTo] : [],
+      ),
+    ];
+    const { email } = live.seller;
+    expect(replies(signed)).toEqual([email, email]);
+    expect(emailsForCopies(signed)).toEqual([email, owner.email]);
+    const dead = { ...signed, partyNotes: [{ ...note, party: maya }] };
+    expect(replies(dead)).toEqual([site.email.general, site.email.general]);
+    expect(emailsForCopies(dead)).toEqual([]);
   });
 
   it("leaves signatures of earlier days and of others alone", () => {
