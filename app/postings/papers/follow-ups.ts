@@ -24,8 +24,9 @@ import type { PostingStep, StepContext } from "~/postings/step";
 
 /** Signatures in a document, and steps that it makes possible. One press records them with the document. */
 
-/** Steps after a document of each kind, in their order. */
+/** Steps after a document of each kind, in their order. The step after an amendment has a button of its own. */
 const followUps: Readonly<Record<string, readonly PostingStep[]>> = {
+  amendment: [makeAmendment],
   agreement: [recordCopy, sendProof],
   purchase: [sellConditionally, sellFirm],
   fulfilment: [reportCondition, sellFirm],
@@ -35,11 +36,7 @@ const followUps: Readonly<Record<string, readonly PostingStep[]>> = {
   release: [fallThrough, fallThroughAfterTerm, release, releaseAfterTerm],
 };
 
-/** Steps that have a button of their own, because they say that something was entered elsewhere. */
-const followUpsByButton: Readonly<Record<string, readonly PostingStep[]>> = { amendment: [makeAmendment] };
-
-export const stepsAfter = (kind: string): readonly PostingStep[] =>
-  followUps[kind] ?? followUpsByButton[kind] ?? [];
+export const stepsAfter = (kind: string): readonly PostingStep[] => followUps[kind] ?? [];
 
 /** Name and value of the button that files a document and makes its change on the MLS. */
 export const makesOnMls = (amendment: Pick<Amendment, "id">) => ({
@@ -125,7 +122,7 @@ export function followUpFields(
   const signed = [...new Set(outstanding.flatMap(({ paper }) => paper ?? []))];
   /** Kinds of document with the same steps after them. */
   const after = new Map<string, { kinds: string[]; steps: ReturnType<typeof followUpsOf> }>();
-  for (const kind of Object.keys(followUps).filter((one) => kinds.includes(one))) {
+  for (const kind of Object.keys(followUps).filter((one) => one !== "amendment" && kinds.includes(one))) {
     const steps = followUpsOf(context, kind);
     const key = steps.map(({ value }) => value).join(" ");
     if (key) after.set(key, { kinds: [...(after.get(key)?.kinds ?? []), kind], steps });
