@@ -130,7 +130,7 @@ it("a firm sale waits for the identification of each buyer without a brokerage",
     thirdParty: "no",
     exposed: "no",
   };
-  // Nothing is recorded without the number of buyers, or twice for one buyer.
+  // Nothing is recorded without the number of buyers, or twice for one buyer. A namesake has another document.
   const identify = (sent: object) => fill(agent, home.office, "identify-buyer", { ...typed, ...sent });
   for (const [sent, status] of [
     [{}, 400],
@@ -140,7 +140,10 @@ it("a firm sale waits for the identification of each buyer without a brokerage",
     expect((await identify(sent)).status).toBe(status);
   expect((await storedPosting(home.order)).buyerIdentityOpen).toBe(true);
   expect(await agent.words(home.office)).toContain(missing);
-  await submit(agent, home.office, "identify-buyer", { ...typed, buyers: "2", buyer: "Kim Buyer" });
+  const next = { ...typed, document: "Ontario driver's licence, expires 2031" };
+  await submit(agent, home.office, "identify-buyer", { ...next, buyers: "3" });
+  expect((await storedPosting(home.order)).buyerIdentityOpen).toBe(true);
+  await submit(agent, home.office, "identify-buyer", { ...typed, buyers: "3", buyer: "Kim Buyer" });
   expect((await storedPosting(home.order)).buyerIdentityOpen).toBeUndefined();
   await submit(agent, home.office, "sell-firm", {});
   const file = await agent.words(`${home.office.replace("/offer-register", "")}/file`);

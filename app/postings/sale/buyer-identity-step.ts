@@ -131,8 +131,19 @@ export const identifyBuyer = step("identify-buyer", {
     if (wrong) return { errors: wrong };
     if (!sale) return { errors: { form: ["The sale is no longer recorded, so nothing was saved."] } };
     const { thirdPartyWho = "", exposedHow = "", ...values } = sent;
-    if (identitiesOf(posting, file).some(({ buyer }) => buyer.toLowerCase() === sent.buyer.toLowerCase()))
-      return { errors: { fields: { buyer: ["This buyer is identified already. Enter the next one."] } } };
+    // A father and a son can have one name.
+    const same = (one: BuyerIdentity) =>
+      `${one.buyer} ${one.document}`.toLowerCase() === `${sent.buyer} ${sent.document}`.toLowerCase();
+    if (identitiesOf(posting, file).some(same))
+      return {
+        errors: {
+          fields: {
+            buyer: [
+              "This buyer is identified already. If another one has this name, name their document with its expiry.",
+            ],
+          },
+        },
+      };
     return {
       reason: labelOf(identityWays, sent.how),
       change: (now) => (now.sale?.offer === sale.offer ? now : null),
