@@ -125,17 +125,26 @@ export function deliverableSince(posting: Posting, { id, name }: Pick<Service, "
   return added?.since ?? signed;
 }
 
-/** States that end an order or listing before its services are delivered. */
-export const undeliveredStates = ["withdrawn", "declined", "terminated"] as const;
+/** States that end an order or listing, perhaps before its services are delivered. */
+export const undeliveredStates = ["withdrawn", "declined", "terminated", "expired", "closed"] as const;
 
-/** Bookings that a supplier still expects after the order or listing has ended early. */
+const hasEnded = ({ state }: Posting): boolean => undeliveredStates.some((ended) => ended === state);
+
+/** Bookings that a supplier still expects after the order or listing has ended. */
 export const bookingsToCancel = (posting: Posting): Service[] =>
-  undeliveredStates.some((state) => state === posting.state)
+  hasEnded(posting)
     ? servicesOf(posting).filter(
         ({ status, progress }) =>
           status === "booked" && (progress.day ?? "") >= torontoDay(currentStateSince(posting)),
       )
     : [];
+
+/** Services to book or to record as done. Once the order or listing has ended, those booked for an earlier day. */
+export function servicesToDo(posting: Posting): Service[] {
+  const cancelled = bookingsToCancel(posting).map(({ id }) => id);
+  const statuses = hasEnded(posting) ? ["booked"] : ["booked", "open"];
+  return servicesOf(posting).filter(({ id, status }) => statuses.includes(status) && !cancelled.includes(id));
+}
 
 /** Status of a service in words, for the seller and the office. */
 export function statusText({ id, progress, status }: Service, now: Date): string {

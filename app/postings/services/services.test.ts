@@ -21,7 +21,7 @@ import type { StepContext } from "~/postings/step";
 import { rowsOfPosting } from "~/postings/work";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
 import { appointment, undelivered } from "./letters";
-import { lacksPhotographs, servicesOf } from "./service";
+import { lacksPhotographs, servicesOf, undeliveredStates } from "./service";
 import { services as subject } from "./subject";
 import { sellersServices } from "./view";
 import { serviceWork } from "./work";
@@ -114,22 +114,24 @@ describe("services of a plan", () => {
     expect(rowsOf(dayOnly)[0]?.[2]).toBe("2026-12-02T23:00:00.000Z");
   });
 
-  it("have to be cancelled if they are booked and the order or listing ends early", () => {
+  it("have to be cancelled if they are booked and the order or listing has ended", () => {
     const endedAt = new Date("2026-11-24T15:00Z");
-    const ended = (
-      state: "withdrawn" | "declined" | "terminated" | "closed",
-      services: Services = { photos: visit },
-    ) =>
+    const ended = (state: (typeof undeliveredStates)[number], services: Services = { photos: visit }) =>
       order({ state, services, events: [...order().events, eventOf("decline", endedAt, "to-sign", state)] });
     const rows = (posting: Posting) =>
       rowsOfPosting(posting, []).flatMap(({ row }) =>
         row.kind === "supplier" && row.open ? [[row.variant, row.next, row.due?.toISOString()]] : [],
       );
-    for (const state of ["withdrawn", "declined", "terminated"] as const)
+    for (const state of undeliveredStates) {
       expect(rows(ended(state))).toEqual([
         ["photos", "Cancel the photographs: Lakeview Media", "2026-11-24T23:00:00.000Z"],
       ]);
-    expect(rows(ended("closed"))).toEqual([]);
+      // An earlier visit still has to be recorded, with the supplier's fee. Nothing else is booked.
+      const past = ended(state, { photos: { ...visit, day: "2026-11-23" } });
+      expect(rowsOf(past).map(([variant]) => variant)).toEqual(["photos"]);
+      expect(rowsOf(ended(state))).toEqual([]);
+      expect(stepOf("record-service").from).toContain(state);
+    }
     expect(rows(order({ services: { photos: visit } }))).toEqual([]);
     // Past visits and delivered services need no call.
     expect(rows(ended("declined", { photos: { ...visit, day: "2026-11-23" } }))).toEqual([]);

@@ -103,7 +103,8 @@ function bookingEntry({ posting, file, today }: StepContext, service: Service): 
 }
 
 export const recordService = step("record-service", {
-  from,
+  // The supplier's fee is recorded, too, if the listing has ended since the visit.
+  from: [...from, ...undeliveredStates],
   by: assistants,
   guards: ["agreement-signed", "photographs-delivered"],
   button: "Record as done",

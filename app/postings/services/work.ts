@@ -11,12 +11,13 @@ import {
   isBookable,
   serviceIds,
   serviceName,
-  servicesOf,
+  servicesToDo,
+  undeliveredStates,
   visitAt,
 } from "./service";
 
 /** States with work for services. */
-const states = [...changedStates, "sold"] as const;
+const states = [...changedStates, "sold", ...undeliveredStates] as const;
 
 export const serviceWork: readonly WorkKind<Posting>[] = [
   workKind("service", {
@@ -28,13 +29,14 @@ export const serviceWork: readonly WorkKind<Posting>[] = [
     place: "/services",
     waitsFor: "seller",
     variants: serviceIds,
+    outlivesRecord: true,
     of(posting, closures) {
       // Listings of versions without services were delivered without them.
       if (!states.some((state) => state === posting.state) || (posting.mls && !posting.services)) return null;
-      return servicesOf(posting).flatMap((service): Work[] => {
-        const { id, name, status, progress } = service;
+      return servicesToDo(posting).flatMap((service): Work[] => {
+        const { id, name, progress } = service;
         const since = deliverableSince(posting, service);
-        if (!since || status === "done" || status === "dropped") return [];
+        if (!since) return [];
         const { day, supplier } = progress;
         if (!day) {
           const due = dueAfterDay(torontoDay(since), bookWithin, since, closures);
