@@ -95,6 +95,7 @@ export const recordDeposit = step<"record-deposit", DepositFields>("record-depos
           holder: holder === "none" ? "" : holder,
           holderName: people?.depositName ?? "",
           amount: String(amounts[part] ?? ""),
+          on: today,
         },
       }));
   },
