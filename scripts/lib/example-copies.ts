@@ -198,7 +198,7 @@ const ledTo: Readonly<Partial<Record<PostingState, readonly (readonly [StepName,
 };
 
 export function copyOf(base: Posting, example: Example, index: number): Posting {
-  const { seller, plan, price, state, ordered, ends, invoiced, paid, assignee } = example;
+  const { seller, plan, price, state, ordered, ends, closes, invoiced, paid, assignee } = example;
   const id = newRequestId();
   const sentAt = torontoMoment(day(ordered), 10, index);
   const shift = sentAt.getTime() - (base.sentAt ?? now).getTime();
@@ -218,7 +218,8 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
   const feeDue = { on: usualFeeDue(plan), day: null };
   let from = events.at(-1)?.to ?? null;
   const moved = (from === state ? [] : (ledTo[state] ?? [])).map(([transition, to]) => {
-    const on = day(Math.min(-1, transition === "expire" ? ends : ordered + 8));
+    const days = transition === "expire" ? ends : transition === "close" ? (closes ?? 0) : ordered + 8;
+    const on = day(Math.min(-1, days));
     const event = eventOf(transition, torontoMoment(on, 11), from, to, {
       id: newRequestId(),
       actor: transition === "expire" ? system : actor,
@@ -295,12 +296,17 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
   };
 }
 
-/** Services of an example: done, or with photographs that are booked for tomorrow. */
+/** Services of an example: done, or without photographs, which the broker of record dropped. */
 function deliveredServices(fee: Posting["fee"], doneOn: string, isDone: boolean): Services {
   const done = { supplier: "Lakeview Media", day: null, time: null, doneOn, dropped: null };
-  const booked = { ...done, doneOn: null, day: day(1), time: "10:00" };
+  const dropped = {
+    ...done,
+    supplier: "",
+    doneOn: null,
+    dropped: { why: "The home is being painted until spring." },
+  };
   return Object.fromEntries(
-    servicesOf({ fee }).map(({ id }) => [id, isDone || id !== "photos" ? done : booked]),
+    servicesOf({ fee }).map(({ id }) => [id, isDone || id !== "photos" ? done : dropped]),
   );
 }
 

@@ -7,7 +7,7 @@ import { type Account, accountOf } from "~/postings/money/invoice";
 import { agreedCosts, fullReceipt, receiptAtAskingPrice } from "~/postings/money/receipt";
 import { emptyOfferRegister, type OfferRegister } from "~/postings/offers/offer";
 import type { DepositHolder, OfficeFile, SalePeople } from "~/postings/office-file";
-import type { Posting } from "~/postings/posting";
+import { currentStateSince, type Posting } from "~/postings/posting";
 import { acceptedOffer, depositRows, hasBrokerage, holderText, peopleOf } from "./people";
 
 /**
@@ -163,6 +163,17 @@ function openSums(sale: ClosingSale, { holder, cents }: Deposit, fees: Account |
   return [...said(both, false), ...said(sellers, true)];
 }
 
+/**
+ * The posting without payments that were recorded after the closing, such as the lawyer's payment of our fee. The
+ * statement then stays as it was on the trade record that was filed.
+ */
+export function asClosed(posting: Posting): Posting {
+  if (posting.state !== "closed") return posting;
+  const closedAt = currentStateSince(posting);
+  const payments = posting.money.payments.filter(({ at }) => at <= closedAt);
+  return { ...posting, money: { ...posting.money, payments } };
+}
+
 /** Statement of a posting, or null without a sale. @param people null if they aren't recorded */
 export function closingOf(
   posting: Pick<Posting, "sale" | "mls" | "agreement" | "fee" | "money">,
@@ -288,7 +299,7 @@ export function listingReceipt(posting: Posting) {
 /** Statement for the seller's page, without sums that its receipt says. Null without a sale. */
 export function closingView(posting: Posting, { file, offers }: { file: OfficeFile; offers: OfferRegister }) {
   const people = peopleOf(posting, file);
-  const statement = closingOf(posting, people, offers);
+  const statement = closingOf(asClosed(posting), people, offers);
   if (!statement) return null;
   const brokerage = acceptedOffer(posting, offers)?.brokerage ?? "";
   const names = { ...sideNames(people, brokerage), seller: "you", "sellers-lawyer": "your lawyer" };

@@ -105,6 +105,12 @@ describe("the documents of a sale", () => {
     const other = lawyerLetterOf("buyer", record, at);
     expect(said(other)).not.toMatch(/please pay|invoice|commission/i);
     expect(other).toMatchObject({ to: ["Bo Byers", "416-555-0177"] });
+    // A lawyer doesn't read about gaps of our file.
+    const alone = {
+      ...record.file,
+      salePeople: { ...people, buyersLawyer: { name: "", firm: "", contact: "" } },
+    };
+    expect(said(lawyerLetterOf("seller", { ...record, file: alone }, at))).not.toContain("Not recorded");
   });
 
   it("give the sellers' mailing address to their own lawyer only", () => {

@@ -8,6 +8,7 @@ import {
   longDate,
   timeOfDay,
 } from "~/lib/format";
+import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { representationRows } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
@@ -22,6 +23,7 @@ import { type InspectedPosting, notRecorded, type SectionedRecord } from "~/post
 import { trustBalance } from "~/postings/trust/record";
 import { trustOfSale } from "~/postings/trust/sales";
 import {
+  asClosed,
   closingOf,
   paymentHead,
   paymentLines,
@@ -35,7 +37,7 @@ import { saleParts } from "./subject";
 import { tradeOf } from "./trade";
 
 /**
- * Trade record of a sale, and the letters to its lawyers. Both are derived from the file, and name any gaps.
+ * Trade record of a sale, and the letters to its lawyers. Both are derived from the file. The trade record names any gaps.
  * Contents of a trade record: O. Reg. 579/05 (nature of the trade, property, price, parties, deposit,
  * payments).
  * To be confirmed by the broker of record. The clock is a parameter.
@@ -67,7 +69,7 @@ export function tradeRecordOf(
   const offer = acceptedOffer(posting, offers);
   const people = peopleOf(posting, file);
   const brokered = hasBrokerage(posting, offers);
-  const closing = closingOf(posting, people, offers);
+  const closing = closingOf(asClosed(posting), people, offers);
   const buyersSide = [offer?.brokerage, offer?.representative].filter(Boolean).join(", ");
   return {
     title: `Trade record: ${homeOf(posting)}`,
@@ -214,19 +216,16 @@ export function lawyerLetterOf(
     ...open.map(({ text }) => text),
   ];
   if (missing.length > 0) return { missing };
-  const rows: Row[] = [
+  const rows = withoutEmpty([
     ["Sellers", sellersOf(posting)],
     ...(side === "seller" ? mailingRows(posting) : []),
-    ["Buyers", orMissing(file.buyers[sale.offer]?.names)],
+    ["Buyers", file.buyers[sale.offer]?.names ?? ""],
     ["Price", formatCentsTrimmed(closing.priceCents)],
     ["Closing", calendarDate(sale.closingDay)],
-    [
-      side === "seller" ? "Buyer's lawyer" : "Seller's lawyer",
-      orMissing(other ? lawyerText(other) : undefined),
-    ],
+    [side === "seller" ? "Buyer's lawyer" : "Seller's lawyer", other ? lawyerText(other) : ""],
     ...depositRows(closing.deposit, people),
     ...(side === "seller" ? trustRows(posting) : []),
-  ];
+  ]);
   const names = sideNames(people, acceptedOffer(posting, offers)?.brokerage ?? "");
   return {
     to,

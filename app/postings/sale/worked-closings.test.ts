@@ -4,7 +4,7 @@ import { ledgerOf } from "~/postings/money/ledger";
 import { type CreditNote, noMoney, type Payment } from "~/postings/money/record";
 import { emptyOfficeFile, type SalePeople } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
-import { invoiceOf } from "~/postings/posting.fixture";
+import { eventOf, invoiceOf } from "~/postings/posting.fixture";
 import type { TrustEntry } from "~/postings/trust/record";
 import { trustTable } from "~/postings/trust/subject";
 import { onceSold, sold } from "~/sample/sale.server";
@@ -86,8 +86,10 @@ function fileOf({
 }
 
 /** Sums, payments and remainder of the trade record. */
-function recordOf(closing: Closing) {
-  const parts = tradeRecordOf(fileOf(closing), at)?.sections.find(({ id }) => id === "closing")?.parts ?? [];
+const recordOf = (closing: Closing) => sumsOf(fileOf(closing));
+
+function sumsOf(file: SaleFile) {
+  const parts = tradeRecordOf(file, at)?.sections.find(({ id }) => id === "closing")?.parts ?? [];
   return {
     sums: parts[0]?.rows?.map(([, text]) => text),
     payments: parts[1]?.table?.lines.map(([who, amount]) => `${who}: ${amount}`),
@@ -286,5 +288,27 @@ describe("a Basic sale for $449,900 with the deposit at the seller's lawyer", ()
       "$449,270.00 is left for the seller, before the mortgage, your fees and the adjustments.",
     ]);
     expect(booksOf(closing)).toEqual(["invoice 99900 12987 0 62887", "payment 0 0 50000 0"]);
+  });
+
+  it("keeps these sums in the record once the lawyer has paid our fee after the closing", () => {
+    const payments = [...closing.payments, { cents: 62_887, invoice: "i" }];
+    const record = fileOf({ ...closing, payments });
+    const [early, late] = record.posting.money.payments;
+    if (!early || !late) throw new Error("no payments");
+    const closed = (after: number): SaleFile => ({
+      ...record,
+      posting: {
+        ...record.posting,
+        state: "closed",
+        events: [...record.posting.events, eventOf("close", at, "sold", "closed")],
+        money: {
+          ...record.posting.money,
+          payments: [early, { ...late, at: new Date(at.getTime() + after) }],
+        },
+      },
+    });
+    expect(sumsOf(closed(1))).toEqual(recordOf(closing));
+    // A payment before the closing came from the seller.
+    expect(sumsOf(closed(-1)).after).toEqual(["$449,898.87"]);
   });
 });
