@@ -192,21 +192,21 @@ export default function Money() {
           <p>Fees for services by the day they were done, before HST.</p>
           <StackedTable
             className="figures"
-            head={["Supplier", "Services", name, "Of it paid", "Owed now"]}
+            head={["Supplier and services", name, "Of it paid", "Owed now"]}
             caption={<span className="visually-hidden">{`Suppliers' fees of ${name}`}</span>}
             rows={suppliers.map(({ supplier, fees, cents, paidCents, owedCents }) => ({
               id: supplier,
               cells: [
-                supplier,
-                fees.map(({ service, reference, home, doneOn }) => (
-                  <PageLink
-                    key={reference + service + doneOn}
-                    className="tap"
-                    href={`/office/postings/${reference}/services`}
-                  >
-                    {`${service}, ${home ?? reference}`}
-                  </PageLink>
-                )),
+                <>
+                  {supplier}
+                  {fees.map(({ service, reference, home, doneOn }) => (
+                    <small key={reference + service + doneOn}>
+                      <PageLink className="tap" href={`/office/postings/${reference}/services`}>
+                        {`${service}, ${home ?? reference}`}
+                      </PageLink>
+                    </small>
+                  ))}
+                </>,
                 ...[cents, paidCents, owedCents].map(formatCents),
               ],
             }))}
