@@ -2,7 +2,7 @@ import { dateAndTime, longDate, sentence } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
-import { openPartyNotes, partyNoteText } from "~/postings/order/party-notes";
+import { openPartyNoteTexts } from "~/postings/order/party-notes";
 import { sellersOf, signersOf } from "~/postings/order/signers";
 import { checksOf, needsClientRecord, recordedCheck } from "~/postings/review/checks";
 import {
@@ -62,7 +62,7 @@ function parties(record: InspectedPosting): RecordPart[] {
         confirmation(posting, owner),
       ]),
     ),
-    ...openPartyNotes(posting).map((note) => ({ text: partyNoteText(note) })),
+    ...openPartyNoteTexts(posting).map((text) => ({ text })),
     ...(told.length > 0 ? [{ title: "As the seller named them", rows: told }] : []),
   ];
 }

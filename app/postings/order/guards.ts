@@ -64,7 +64,7 @@ export const orderGuards = {
   "owners-can-sign": guard((posting, _, { about }) => {
     const change = posting.amendments.find(({ id }) => id === about);
     return notesStopping(posting, { signers: change?.signers ?? signersOf(posting), change }).map(
-      (note): Block => ({ code: "party-noted", what: partyNoteText(note) }),
+      (note): Block => ({ code: "party-noted", what: partyNoteText(posting, note) }),
     );
   }),
   "no-refusal": guard((posting) =>

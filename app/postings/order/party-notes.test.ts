@@ -58,8 +58,8 @@ const owners = (name1: string, capacity1: string, titleName1: string, posting = 
 
 describe("a note on a person who signs", () => {
   it("stops what needs the signature, with the office's sentence", () => {
-    expect(stops(noted)).toEqual([partyNoteText(note)]);
-    expect(partyNoteText(note)).toBe(
+    expect(stops(noted)).toEqual([partyNoteText(noted, note)]);
+    expect(partyNoteText(noted, note)).toBe(
       `${owen} has died (November 20, 2026), so nothing that needs this signature goes ahead. ${note.text}`,
     );
     const guarded = steps.filter(({ guards }) => guards?.includes("owners-can-sign")).map(({ name }) => name);
@@ -95,6 +95,15 @@ describe("a note on a person who signs", () => {
     expect(recipients(noted)).toEqual([]);
     expect(recipients({ ...noted, partyNotes: [{ ...note, kind: "capacity" }] })).toHaveLength(2);
     expect(recipients({ ...noted, partyNotes: [{ ...note, party: maya }] })).toHaveLength(2);
+  });
+
+  it("leaves the signature to the estate trustee if the sale is firm, but keeps a lost capacity as it was", () => {
+    const sold = { ...noted, state: "sold" } as const;
+    expect([stops(sold), stops({ ...sold, partyNotes: [{ ...note, kind: "capacity" }] })]).toEqual([
+      [],
+      [expect.stringContaining("nothing that needs this signature goes ahead")],
+    ]);
+    expect(partyNoteText(sold, note)).toContain("so the estate trustee signs the documents of the sale.");
   });
 
   it("keeps the address of a seller who has died out of replies and copies", () => {

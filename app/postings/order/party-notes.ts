@@ -1,6 +1,7 @@
 import { inSentence, longDate } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
 import type { PartyNote, Posting } from "~/postings/posting";
+import { isFirm } from "~/postings/states";
 import { isCorporation } from "./registered-owners";
 import { ownersOfAccount, registeredOwnersOf, signersOf } from "./signers";
 
@@ -40,6 +41,19 @@ export function sellersAddress(posting: Posting): string {
   return own.length > 0 && own.every(({ name = "" }) => hasDied(posting, name)) ? "" : posting.seller.email;
 }
 
+/** True if the note stops no signature: after a firm sale, the people who act for an estate sign its documents. */
+export const isOfEstate = ({ state }: Pick<Posting, "state">, { kind }: Pick<PartyNote, "kind">): boolean =>
+  kind === "death" && isFirm(state);
+
 /** A note with its consequence and the office's sentence, for every reader. */
-export const partyNoteText = ({ party, kind, on, text }: PartyNote): string =>
-  `${party} ${inSentence(labelOf(partyNoteKinds, kind))} (${longDate(on)}), so nothing that needs this signature goes ahead. ${text}`;
+export function partyNoteText(posting: Pick<Posting, "state">, note: Omit<PartyNote, "id">): string {
+  const { party, kind, on, text } = note;
+  const consequence = isOfEstate(posting, note)
+    ? "the estate trustee signs the documents of the sale"
+    : "nothing that needs this signature goes ahead";
+  return `${party} ${inSentence(labelOf(partyNoteKinds, kind))} (${longDate(on)}), so ${consequence}. ${text}`;
+}
+
+/** Open notes in words. */
+export const openPartyNoteTexts = (posting: Posting): string[] =>
+  openPartyNotes(posting).map((note) => partyNoteText(posting, note));

@@ -244,8 +244,8 @@ export const noteParty = step("note-party", {
       ? [{ fields: partyNoteFields(others, today) }]
       : [];
   },
-  effect: ({ sent, id }) => ({
-    reason: partyNoteText({ id, ...sent }),
+  effect: ({ posting, sent, id }) => ({
+    reason: partyNoteText(posting, sent),
     change: (now) => ({
       ...now,
       partyNotes: [...openPartyNotes(now).filter(({ party }) => party !== sent.party), { id, ...sent }],

@@ -1,6 +1,6 @@
 import type { Amendment, PartyNote, Posting } from "~/postings/posting";
 import { withNamesChanged } from "./owner-data";
-import { openPartyNotes, partyNoteText } from "./party-notes";
+import { isOfEstate, openPartyNotes, partyNoteText } from "./party-notes";
 import { registeredOwnersOf } from "./signers";
 
 /** Signatures that notes on the parties stop. */
@@ -31,14 +31,14 @@ export function notesStopping(before: Posting, { signers, on, change }: Signing)
   const others = openPartyNotes(before).filter(({ party }) => signers.includes(party));
   const notes = [...openPartyNotes(posting).filter(isStopped), ...others];
   return [...new Map(notes.map((note) => [note.id, note])).values()].filter(
-    (note) => on === undefined || on >= note.on,
+    (note) => !isOfEstate(before, note) && (on === undefined || on >= note.on),
   );
 }
 
 /** Error in a signature, or null. */
 export function stoppedSignature(posting: Posting, signing: Signing): string | null {
   const [note] = notesStopping(posting, signing);
-  return note ? partyNoteText(note) : null;
+  return note ? partyNoteText(posting, note) : null;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Subject } from "~/postings/subject";
 import { stateNames } from "~/postings/words";
 import { finishingDue } from "./finish";
 import { refusalOf } from "./owner-refusal";
-import { openPartyNotes, partyNoteText } from "./party-notes";
+import { openPartyNoteTexts } from "./party-notes";
 import { answersOf } from "./shown-answers";
 
 /** Co-owners. The reason for an objection is for the office and for that owner. */
@@ -46,7 +46,7 @@ export const order: Subject = {
         link: origin + photoPath(reference, photo.id, postings.photos.sizes.full),
       })),
       owners: ownersOf(posting),
-      notesOnSigners: openPartyNotes(posting).map(partyNoteText),
+      notesOnSigners: openPartyNoteTexts(posting),
     };
   },
   sellersAlone: ({ nextPhotos, calendar }) => ({

@@ -39,7 +39,7 @@ import { feeNow } from "~/postings/order/fee-now";
 import { finishWords } from "~/postings/order/finish";
 import { firstAnswerBy } from "~/postings/order/guide-call";
 import { coOwnersTurn } from "~/postings/order/owner-answer.server";
-import { openPartyNotes, partyNoteText } from "~/postings/order/party-notes";
+import { openPartyNoteTexts } from "~/postings/order/party-notes";
 import { type ReadOrder, readAnswers, readOrder } from "~/postings/order/read-order";
 import { taskLines } from "~/postings/order/task-lines";
 import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
@@ -79,7 +79,7 @@ export const headView = ({ posting, coOwner }: PostingAccess) => ({
   shared: coOwner && hubPage.sharedBy(sellerNameOf(posting)),
   ownAnswer: coOwner && coOwnersTurn(posting, coOwner),
   /** Notes that stop a signature, and a status that differs on the MLS, in sentences. */
-  stopped: openPartyNotes(posting).map(partyNoteText),
+  stopped: openPartyNoteTexts(posting),
   next: nextStepText(posting),
   copy: canCopy(posting) && !coOwner ? newRequestId() : null,
   /** Status of the code that was posted to the home. Null if the order doesn't wait for one. */

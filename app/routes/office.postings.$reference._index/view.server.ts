@@ -80,7 +80,10 @@ export const overview = officePage({
     return {
       ...officeContacts(posting),
       calls,
-      partyNotes: openPartyNotes(posting).map((note) => ({ id: note.id, text: partyNoteText(note) })),
+      partyNotes: openPartyNotes(posting).map((note) => ({
+        id: note.id,
+        text: partyNoteText(posting, note),
+      })),
       untold: (posting.untold ?? []).map(({ id, subject, text }) => ({ id, subject, text })),
       templates: postingTemplates(context).map(({ id, name }) => ({ id, name })),
       drafted: file.drafted.length,
