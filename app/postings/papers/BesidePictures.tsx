@@ -48,10 +48,12 @@ export function BesidePictures({
             alt={`${what}, ${name}`}
           />
         ))}
-        {pictures.length > 0 ? (
-          <LinkLine href={`?turn=${turned.next}${place}`}>Rotate the photo</LinkLine>
-        ) : null}
-        {links}
+        <div className="cluster">
+          {pictures.length > 0 ? (
+            <LinkLine href={`?turn=${turned.next}${place}`}>Rotate the photo</LinkLine>
+          ) : null}
+          {links}
+        </div>
       </div>
       <div className="stack gap-4">{children}</div>
     </div>

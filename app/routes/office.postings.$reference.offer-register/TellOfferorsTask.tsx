@@ -4,37 +4,49 @@ import { StackedTable } from "~/lib/ui/StackedTable";
 import { Written, written } from "~/lib/ui/Written";
 import type { tellingTask } from "~/postings/offers/telling-view";
 
-/** Buyers to tell the number of offers, each with the permitted words and a tick. */
+/** Buyers to tell the number of offers, with the permitted words, once if they are the same for all. */
 export const TellOfferorsTask = ({
   task: { title, due, progress, recipients },
 }: {
   task: NonNullable<ReturnType<typeof tellingTask>>;
-}) => (
-  <section className="office-next card" id="tell">
-    <h2>{title}</h2>
-    {[due, progress].filter(Boolean).map((line) => (
-      <p key={line}>{line}</p>
-    ))}
-    <ul className="stack gap-5">
-      {recipients.map(({ id, name, reach, say, told }) => (
-        <li key={id}>
-          <h3>{written(name)}</h3>
-          {told ? (
-            <p>{written(told)}</p>
-          ) : (
-            <>
-              <p>{reach}</p>
-              <p>Say this:</p>
-              <blockquote className="quoted">
-                <Written text={say.join("\n")} />
-              </blockquote>
-              <Steps of="tell-offeror" variant={id} />
-            </>
-          )}
-        </li>
+}) => {
+  const texts = new Set(recipients.flatMap(({ say, told }) => (told ? [] : say.join("\n"))));
+  const [text = ""] = texts;
+  return (
+    <section className="office-next card" id="tell">
+      <h2>{title}</h2>
+      {[due, progress].filter(Boolean).map((line) => (
+        <p key={line}>{line}</p>
       ))}
-    </ul>
-  </section>
+      {texts.size === 1 ? <Say text={text} /> : null}
+      <ul className="stack gap-5">
+        {recipients.map(({ id, name, reach, say, told }) => (
+          <li key={id}>
+            <h3>{written(name)}</h3>
+            {told ? (
+              <p>{written(told)}</p>
+            ) : (
+              <>
+                <p>{reach}</p>
+                {texts.size > 1 ? <Say text={say.join("\n")} /> : null}
+                <Steps of="tell-offeror" variant={id} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The permitted words. */
+const Say = ({ text }: { text: string }) => (
+  <>
+    <p>Say this:</p>
+    <blockquote className="quoted">
+      <Written text={text} />
+    </blockquote>
+  </>
 );
 
 interface TellingsProps {
