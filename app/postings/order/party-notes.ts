@@ -41,7 +41,7 @@ export function sellersAddress(posting: Posting): string {
   return own.length > 0 && own.every(({ name = "" }) => hasDied(posting, name)) ? "" : posting.seller.email;
 }
 
-/** True if the note stops no signature: after a firm sale, the people who act for an estate sign its documents. */
+/** True if the note stops no signature. After a firm sale, the people who act for an estate sign its documents. */
 export const isOfEstate = ({ state }: Pick<Posting, "state">, { kind }: Pick<PartyNote, "kind">): boolean =>
   kind === "death" && isFirm(state);
 
