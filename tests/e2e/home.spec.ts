@@ -31,8 +31,20 @@ test.describe("the first screen of the home page", () => {
       for (const part of [page.getByRole("heading", { level: 1 }), main]) {
         expect.soft(await bottom(part), name).toBeLessThanOrEqual(height);
       }
-      // A price of seven digits is readable while it is typed.
-      if (height > 640) expect.soft((await field(page).boundingBox())?.width, name).toBeGreaterThan(80);
+      if (height > 640) {
+        // A price of seven digits is readable while it is typed.
+        expect.soft((await field(page).boundingBox())?.width, name).toBeGreaterThan(80);
+        expect
+          .soft(await till(page).getByText("$679,096.13").filter({ visible: true }).count(), name)
+          .toBe(1);
+      }
+      // The board's frame is 10 px inside its edge.
+      const spare = await page.locator(".hero-board").evaluate((board) => {
+        const words = document.createRange();
+        words.selectNodeContents(board);
+        return board.getBoundingClientRect().width - words.getBoundingClientRect().width;
+      });
+      if (width >= 768) expect.soft(spare, name).toBeGreaterThan(20);
       const red = await page
         .locator(".button-main")
         .evaluateAll(
