@@ -66,9 +66,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       await forgiveTry(unsigned);
       const outcome = await receiveEmail(body);
       used.set(signature, true);
+      if (outcome === "filed") return answer(204);
+      const refused = refuse(outcome);
       // A bounce to a program could begin a loop, so automatic emails count as taken.
-      const isTaken = outcome === "filed" || outcome === "twice" || outcome === "automatic";
-      return isTaken ? answer(204) : refuse(outcome);
+      return outcome === "twice" || outcome === "automatic" ? answer(204) : refused;
     });
   } catch (error) {
     if (error instanceof RateLimited) return refuse("unsigned too often");

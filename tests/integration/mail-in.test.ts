@@ -1,7 +1,10 @@
 import { createHmac } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { unsignedMailAnHour as all } from "~/content/business";
+import { firestore } from "#server/platform/firebase-admin.server";
+import { unsignedMailAnHour as all, postings as limits } from "~/content/business";
+import { site as brokerage } from "~/content/site";
 import { findCommunications } from "~/postings/communications/change.server";
+import { communicationsCollection } from "~/postings/communications/collection.server";
 import { filedPapers } from "~/postings/posting";
 import { findPostingById } from "~/postings/store.server";
 import { storedPosting } from "./orders";
@@ -34,6 +37,26 @@ const mail = (
 };
 
 const verified = "Authentication-Results: mx.example.com; dmarc=pass header.from=example.com";
+
+const pdf =
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
+
+/** An email with ten attachments. */
+const tenPlans = {
+  multipart: 'Content-Type: multipart/mixed; boundary="x"',
+  text: [
+    ...["--x", "Content-Type: text/plain", "", "Ten plans."],
+    ...Array.from({ length: 10 }, (_, index) => [
+      "--x",
+      `Content-Type: application/pdf; name="plan${index}.pdf"`,
+      `Content-Disposition: attachment; filename="plan${index}.pdf"`,
+      "Content-Transfer-Encoding: base64",
+      "",
+      Buffer.from(`${pdf}${" ".repeat(index)}`).toString("base64"),
+    ]).flat(),
+    "--x--",
+  ].join("\r\n"),
+};
 
 /** Posts an email as the operator's mail service would. */
 async function post(
@@ -96,8 +119,10 @@ it("refuses unsigned, stale and replayed emails like a missing page", async () =
   expect(await post(one, { at })).toBe(204);
   expect(await post(one, { at })).toBe(404);
   // A retry has a signature of its own.
+  const { count: asked } = (await findPostingById(home.id))?.mailToRead ?? {};
   expect(await post(one, { at: at + 1000 })).toBe(204);
   expect(await entries()).toHaveLength(before + 1);
+  expect((await findPostingById(home.id))?.mailToRead?.count).toBe(asked);
 });
 
 it("logs why it refused an email, and reads no more from an address of unsigned ones", async () => {
@@ -113,29 +138,49 @@ it("logs why it refused an email, and reads no more from an address of unsigned 
   expect(why).toEqual([...Array(all).fill("unsigned"), "unsigned too often"]);
 });
 
-it("drops automatic emails and our own, and refuses an address without a file", async () => {
+it("drops and logs automatic emails and our own, and refuses an address without a file", async () => {
   const before = (await entries()).length;
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   expect(await post(mail(["Auto-Submitted: auto-replied", verified]))).toBe(204);
   expect(await post(mail([verified], { from: address }))).toBe(204);
   expect(await post(mail([verified], { to: `mp-00000-00000@${MAIL_REPLY_DOMAIN}` }))).toBe(404);
   expect(await post("no email")).toBe(404);
+  const why = written.mock.calls.flatMap(([line]) => /"why":"([^"]*)"/.exec(String(line))?.[1] ?? []);
+  written.mockRestore();
+  expect(why).toEqual(["automatic", "automatic", "no-file", "unreadable"]);
   expect(await entries()).toHaveLength(before);
 });
 
-const pdf =
-  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
+it("files nothing of an email for which the file has no room", async () => {
+  const { id, order } = await onMls(site);
+  const [entry] = await entries();
+  const text = "\u20ac".repeat(limits.longest.email);
+  const long =
+    entry &&
+    Array.from({ length: 30 }, (_, at) => ({ ...entry, id: String(at), messageId: String(at), text }));
+  await communicationsCollection(await firestore())
+    .doc(id)
+    .set({ entries: long ?? [] });
+  const to = `${(await storedPosting(order)).reference.toLowerCase()}@${MAIL_REPLY_DOMAIN}`;
+  expect(await post(mail([verified, tenPlans.multipart], { to, text: tenPlans.text }))).toBe(404);
+  const posting = await findPostingById(id);
+  expect(posting && filedPapers(posting).filter(({ name }) => name.startsWith("plan"))).toEqual([]);
+});
+
+it("files an email that the office forwards, in the file of each address", async () => {
+  const other = await onMls(site);
+  const second = `${(await storedPosting(other.order)).reference.toLowerCase()}@${MAIL_REPLY_DOMAIN}`;
+  const sent = { from: brokerage.email.general, to: `${address}, ${second}` };
+  const one = mail([verified], sent);
+  for (const copy of [address, second]) expect(await post(`Delivered-To: ${copy}\r\n${one}`)).toBe(204);
+  expect((await entries()).at(-1)).toMatchObject({ to: expect.stringContaining(second) });
+  const [entry] = (await findCommunications(other.id)).entries;
+  expect(entry?.isUnknown).toBeUndefined();
+  expect(entry?.subject).toBe("Re: Showing");
+});
 
 it("files five of ten attachments as documents, and says what it didn't file", async () => {
-  const parts = Array.from({ length: 10 }, (_, index) => [
-    "--x",
-    `Content-Type: application/pdf; name="plan${index}.pdf"`,
-    `Content-Disposition: attachment; filename="plan${index}.pdf"`,
-    "Content-Transfer-Encoding: base64",
-    "",
-    Buffer.from(`${pdf}${" ".repeat(index)}`).toString("base64"),
-  ]).flat();
-  const text = ["--x", "Content-Type: text/plain", "", "Ten plans.", ...parts, "--x--"].join("\r\n");
-  const multipart = 'Content-Type: multipart/mixed; boundary="x"';
+  const { multipart, text } = tenPlans;
   expect(await post(mail([verified, multipart], { text }))).toBe(204);
   const entry = (await entries()).at(-1);
   expect(entry?.attachments).toHaveLength(10);

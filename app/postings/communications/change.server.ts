@@ -34,11 +34,14 @@ async function change(
 export const addCommunication = (posting: string, entry: Communication): Promise<string> =>
   change(posting, (file) => withCommunication(file, entry));
 
-/** Adds an email that was sent to the file's address, which the office has to read. */
+/** Adds an email that was sent to the file's address, which the office has to read once. */
 export const receiveCommunication = (posting: string, entry: Communication): Promise<string> =>
   change(
     posting,
-    (file) => withCommunication(file, entry),
+    (file) => {
+      const next = withCommunication(file, entry);
+      return next === file ? words.twice : next;
+    },
     (now) => ({
       ...now,
       mailToRead: {

@@ -7,8 +7,8 @@ import { uploads } from "~/lib/uploads/limits";
 import type { Posting } from "~/postings/posting";
 import { findByReference } from "~/postings/queries.server";
 import { sellersFiles } from "~/postings/store.server";
-import { receiveCommunication } from "./change.server";
-import { communicationWords } from "./communications";
+import { findCommunications, receiveCommunication } from "./change.server";
+import { communicationWords, withCommunication } from "./communications";
 import { fileAttachment } from "./file-attachment.server";
 import { type Envelope, readMail } from "./read-email.server";
 import type { Attached, Communication } from "./record";
@@ -50,6 +50,9 @@ export async function receiveEmail(bytes: Uint8Array): Promise<MailOutcome> {
     addedAt,
     by: system,
   };
+  // Attachments are filed first, so there has to be room for the email.
+  if (withCommunication(await findCommunications(posting.id), entry) === communicationWords.full)
+    return "full";
   const attachments: Attached[] = [];
   for (const [index, { name, bytes: file }] of email.attachments.entries()) {
     const sent = { name, bytes: file.length > uploads.fileBytes ? null : file };
@@ -66,10 +69,9 @@ export async function receiveEmail(bytes: Uint8Array): Promise<MailOutcome> {
 
 const filer = { role: "system", uid: "mail", name: "Email" } as const;
 
-/** True for our own addresses, from which an email could go round. */
+/** True for the addresses of our letters and files, from which an email could go round. */
 const isOwnAddress = (address: string): boolean =>
-  address.endsWith(`@${env().MAIL_REPLY_DOMAIN}`) ||
-  [site.email.general, env().MAIL_FROM ?? ""].some((own) => own.toLowerCase().includes(address));
+  address.endsWith(`@${env().MAIL_REPLY_DOMAIN}`) || (env().MAIL_FROM ?? "").toLowerCase().includes(address);
 
 /** The order or listing that an email was sent to, or null. @throws ProviderUnavailable */
 async function findPosting({ recipients }: Envelope): Promise<Posting | null> {
@@ -82,8 +84,12 @@ async function findPosting({ recipients }: Envelope): Promise<Posting | null> {
   return null;
 }
 
-/** True if the file names this address: of an owner, an agent, a lawyer or a buyer. @throws ProviderUnavailable */
+/**
+ * True if the file names this address: of an owner, an agent, a lawyer or a buyer. People of the office forward
+ * emails from its own. @throws ProviderUnavailable
+ */
 async function isKnown(posting: Posting, address: string): Promise<boolean> {
-  const file = JSON.stringify({ posting, ...(await sellersFiles(posting.id)) }).toLowerCase();
+  const ours = site.email.general;
+  const file = JSON.stringify({ posting, ours, ...(await sellersFiles(posting.id)) }).toLowerCase();
   return address !== "" && file.includes(JSON.stringify(address));
 }

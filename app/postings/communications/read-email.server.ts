@@ -85,7 +85,8 @@ function envelopeOf({ from, to, cc, headers }: Email): Envelope {
   const automatic = headerOf("auto-submitted");
   return {
     sender: (from?.address ?? "").toLowerCase(),
-    recipients: [...[...(to ?? []), ...(cc ?? [])].map(({ address = "" }) => address), ...delivered]
+    // The address of this copy comes first, because an email to two files comes once for each.
+    recipients: [...delivered, ...[...(to ?? []), ...(cc ?? [])].map(({ address = "" }) => address)]
       .map((address) => address.trim().toLowerCase())
       .filter(Boolean),
     isAutomatic:
