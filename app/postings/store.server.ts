@@ -3,7 +3,7 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countTry } from "#server/platform/rate-limits.server";
 import { logReference } from "#server/platform/request-context.server";
-import { staffCollection } from "~/accounts/staff/collections.server";
+import { staffCollection, withoutLeaver } from "~/accounts/staff/collections.server";
 import { postings as limits } from "~/content/business";
 import { type Letter, mailCollection } from "~/lib/mail/collection.server";
 import { putLetter } from "~/lib/mail/written";
@@ -217,7 +217,8 @@ export const changePosting = async <T>(
         ...letters,
         ...settled.letters.map((one) => ({ ...one, over: true })),
       ];
-      const next = withUntold(changedNow, posting, written, settled.gone);
+      const told = withUntold(changedNow, posting, written, settled.gone);
+      const next = told && !isCurrent(stored) ? await withoutLeaver(db, transaction, told) : told;
       if (next) {
         const trustMonths = await readTrust(db, transaction, stored, next);
         const record = await keepEndedAmendments(next, stored, db, transaction);

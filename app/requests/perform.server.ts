@@ -6,6 +6,7 @@ import type {
 } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { logReference } from "#server/platform/request-context.server";
+import { withoutLeaver } from "~/accounts/staff/collections.server";
 import { requests as limits } from "~/content/business";
 import { idForOtherWords } from "~/lib/ids";
 import { putLetter } from "~/lib/mail/written";
@@ -72,7 +73,8 @@ export const takeRequestStep = (which: Which, step: TakenStep): Promise<Outcome>
       const event = eventOf(request, step, id);
       const changed = step.change?.(request, event) ?? request;
       if (typeof changed === "string") return { request, refused: "full", words: changed };
-      const next = { ...changed, status: event.to, events: [...request.events, event] };
+      const here = isOpen(request.status) ? changed : await withoutLeaver(db, transaction, changed);
+      const next = { ...here, status: event.to, events: [...request.events, event] };
       // A meeting needs a day, a time and a place.
       if (stepOf(step.transition).to === "scheduled" && next.meeting === request.meeting)
         return { request, refused: "reason-missing" };

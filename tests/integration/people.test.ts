@@ -11,6 +11,7 @@ import { mailCollection } from "~/lib/mail/collection.server";
 import { addDays } from "~/lib/time/business-days";
 import type { Posting } from "~/postings/posting";
 import { findRepresentedBy } from "~/postings/queries.server";
+import { trustMonthsCollection } from "~/postings/trust/collections.server";
 import { staffCommand } from "../../scripts/lib/staff-command";
 import { later } from "./clock";
 import { runHere } from "./command";
@@ -20,7 +21,7 @@ import { acceptOffer, changed, onMls, submit } from "./register";
 import { sendRequest, storedRequest } from "./requests";
 import { errorsIn, hiddenFields, loadSite, newPerson, signedUp, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
-import { liveOrder, onFile } from "./stages";
+import { liveOrder, onFile, orderThatIs } from "./stages";
 import { emptyCollections, everyOneOf } from "./stored";
 
 /**
@@ -263,6 +264,49 @@ it.each(["the page of people", "the operator's command", "the end of the account
     expect(await bo.visitor.words("/office?whose=mine")).toContain(reference);
   },
 );
+
+it("new work on what had ended before its assignee left is unassigned", async () => {
+  const bo = await staffMember(site, "broker", "Bo Lee");
+  const ana = await staffMember(site, "agent", "Ana Lee");
+  const gone = { uid: ana.uid, name: "Ana Lee" };
+  const order = await orderThatIs(site, "inReview");
+  const { id, reference } = await storedPosting(order.path);
+  await changed(id, (now) => ({ ...now, assignee: gone, state: "declined" }));
+  const { id: requestId, reference: asked } = await sendRequest(new Visitor(site));
+  const request = `/office/requests/${asked}`;
+  await submit(ana.visitor, request, "take");
+  await submit(ana.visitor, request, "close", { why: "done", text: "Answered." });
+  const month = addDays(today(), -100).slice(0, 7);
+  const db = await firestore();
+  await trustMonthsCollection(db).doc(month).set({ month, open: false, assignee: gone });
+  await bo.visitor.post(`${people}/${ana.uid}`, { act: "remove", sure: "yes", to: bo.uid });
+  expect((await storedPosting(order.path)).assignee).toEqual(gone);
+
+  const at = new Date();
+  const entry = {
+    kind: "deposit",
+    on: `${month}-15`,
+    at,
+    cents: 1,
+    method: "wire",
+    party: "Kim",
+    what: "",
+  } as const;
+  await changed(id, (now) => ({
+    ...now,
+    trust: [{ ...entry, id: newRequestId() }],
+    mailToRead: { since: at, from: "Robin", count: 1 },
+  }));
+  await submit(bo.visitor, request, "reopen", { text: "They wrote again." });
+  expect((await storedPosting(order.path)).assignee).toBeNull();
+  expect((await storedRequest(requestId)).assignee).toBeNull();
+  expect((await trustMonthsCollection(db).doc(month).get()).data()).toMatchObject({
+    open: true,
+    assignee: null,
+  });
+  const free = await bo.visitor.words("/office?whose=free");
+  for (const row of [reference, asked, `TRUST-${month}`]) expect(free).toContain(row);
+});
 
 it("the last broker of record can't be removed", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");

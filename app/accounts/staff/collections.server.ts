@@ -1,3 +1,4 @@
+import type { Firestore, Transaction } from "firebase-admin/firestore";
 import type { Actor } from "~/lib/steps/states";
 import { collection, plain } from "~/lib/store/collection.server";
 import type { StaffRole } from "./permissions";
@@ -104,6 +105,21 @@ export interface StaffInvitation {
 
 export const staffInvitationsCollection = collection("staffInvitations", plain<StaffInvitation>());
 export const staffCollection = collection("staff", plain<Staff>());
+
+/**
+ * The record without an assignee who has left the office. Ended records keep theirs, because they have no work,
+ * and lose them with new work.
+ */
+export async function withoutLeaver<R extends { assignee?: { uid: string } | null }>(
+  db: Firestore,
+  transaction: Transaction,
+  record: R,
+): Promise<R> {
+  const { assignee } = record;
+  if (!assignee || (await transaction.get(staffCollection(db).doc(assignee.uid))).exists) return record;
+  return { ...record, assignee: null };
+}
+
 export const twoStepsCollection = collection("twoSteps", plain<TwoStep>());
 export const settingsCollection = collection("settings", plain<OfficeSettings>());
 export const staffEventsCollection = collection("staffEvents", plain<StaffEvent>());

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { withoutLeaver } from "~/accounts/staff/collections.server";
 import type { Posting } from "~/postings/posting";
 import type { Assignee } from "~/work/row";
 import { writeWork } from "~/work/write";
@@ -15,7 +16,11 @@ export async function readTrustMonths(
 ): Promise<ReadonlyMap<string, TrustMonth>> {
   if (months.length === 0) return new Map();
   const found = await transaction.getAll(...months.map((month) => trustMonthsCollection(db).doc(month)));
-  return new Map(found.flatMap((one) => [one.data() ?? []].flat()).map((one) => [one.month, one]));
+  const stored = found.flatMap((one) => one.data() ?? []);
+  const known = await Promise.all(
+    stored.map((one) => (one.open ? one : withoutLeaver(db, transaction, one))),
+  );
+  return new Map(known.map((one) => [one.month, one]));
 }
 
 /** Writes a month with its row in the queue. The assignee stays. */
