@@ -28,6 +28,9 @@ const postingPath = ({ posting }: Pick<LedgerEntry, "posting">): string =>
 /** True if an invoice or a credit note has a number. Older ones are named by their day. */
 const isNumbered = (name: string): boolean => /^(INV|CN)-/.test(name);
 
+/** Keeps a number on one line. */
+const lineOf = (name: string): string | undefined => (isNumbered(name) ? "invoice-number" : undefined);
+
 /** Path of an invoice or credit note, or of its posting's money page without one. */
 const sheetPath = (entry: Pick<LedgerEntry, "posting" | "number">): string =>
   `${postingPath(entry)}/${entry.number && isNumbered(entry.number) ? `invoices/${entry.number}` : "money"}`;
@@ -102,7 +105,9 @@ export default function Money() {
                     ) : null}
                   </td>
                   <th scope="row">
-                    <PageLink href={sheetPath(entry)}>{entry.invoice}</PageLink>
+                    <PageLink href={sheetPath(entry)} className={lineOf(entry.invoice)}>
+                      {entry.invoice}
+                    </PageLink>
                     {isNumbered(entry.invoice) ? <small>{calendarDate(entry.on)}</small> : null}
                   </th>
                   <td>
@@ -162,7 +167,9 @@ export default function Money() {
                     {entry.kind === "invoice" && !isNumbered(entry.number ?? entry.invoice)
                       ? null
                       : `${entryNames[entry.kind]} `}
-                    <PageLink href={sheetPath(entry)}>{entry.number ?? entry.invoice}</PageLink>
+                    <PageLink href={sheetPath(entry)} className={lineOf(entry.number ?? entry.invoice)}>
+                      {entry.number ?? entry.invoice}
+                    </PageLink>
                   </th>
                   <td>{written(`${entry.home ?? entry.posting.reference}, ${entry.buyer}`)}</td>
                   <td>
