@@ -58,10 +58,7 @@ export const ListingRest = ({ listing, draw }: { listing: WholeListing; draw: Dr
     <More title="What only agents see">
       <ListingLines lines={listing.agents} draw={draw} />
     </More>
-    <More
-      title="Other details we send to the MLS"
-      text="Facts the MLS asks for. You approve them with the proof."
-    >
+    <More title="Other details we send to the MLS" text="Facts the MLS asks for, approved with the proof.">
       <ListingLines lines={listing.others} draw={draw} />
     </More>
   </>
@@ -89,7 +86,7 @@ export const OnWord = ({ facts }: { facts: readonly ListingLine[] }) =>
 /** The owners' representative, shown with the listing but not part of it. */
 export const Agreed = ({ lines }: { lines: readonly ListingLine[] }) =>
   lines.length > 0 ? (
-    <More title="Who represents you" text="As in your agreement.">
+    <More title="Representation" text="As in the agreement.">
       <ListingLines lines={lines} />
     </More>
   ) : null;
