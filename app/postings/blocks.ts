@@ -1,3 +1,4 @@
+import { capitalised, countInWords } from "~/content/phrases";
 import { longDate, sentence } from "~/lib/format";
 
 /** Reasons that block a step of a posting, in words. */
@@ -176,4 +177,5 @@ export function blockLines(blocks: readonly Block[]) {
   ];
 }
 
-const manyFacts = (count: number): string => `${count} facts have no source yet.`;
+const manyFacts = (count: number): string =>
+  `${capitalised(countInWords(count, "fact has", "facts have"))} no source yet.`;

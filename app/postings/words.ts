@@ -1,5 +1,5 @@
 import { postings, retention } from "~/content/business";
-import { enterOffer, inWords, replyTime, timeToOrder } from "~/content/phrases";
+import { capitalised, countInWords, enterOffer, inWords, replyTime, timeToOrder } from "~/content/phrases";
 import { goLiveWithin } from "~/content/policy-words";
 import { site, startOrder } from "~/content/site";
 import { joinNames } from "~/lib/format";
@@ -74,8 +74,7 @@ export const hubPage = {
   finishListing: "Finish your listing",
   /** @param about "about 12 minutes" */
   left: (about: string) => `What's left takes ${about}.`,
-  finish: (things: number, about: string) =>
-    `${things === 1 ? "One thing" : `${things} things`} left, ${about}`,
+  finish: (things: number, about: string) => `${capitalised(countInWords(things, "thing"))} left, ${about}`,
   refused: (name: string) =>
     `${name} objects to this order, so we've paused the agreement. An agent will speak with both of you.`,
   sentAgain: `We'll check your answers. You'll hear from us within ${replyTime}.`,

@@ -1,5 +1,6 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { listStaff, type StaffMember } from "~/accounts/staff/staff.server";
+import { capitalised, countInWords } from "~/content/phrases";
 import type { PageHandle } from "~/document/meta";
 import { choice, longText } from "~/lib/forms/fields";
 import { StepErrors, Steps } from "~/lib/forms/StepForm";
@@ -52,7 +53,7 @@ const handOverStep = settingsStep("hand-over", {
     const done =
       given.length === 0
         ? `${giver.name} has no open work.`
-        : `${given.length === 1 ? "One file was reassigned" : `${given.length} files were reassigned`} from ${giver.name} to ${getter.name}.`;
+        : `${capitalised(countInWords(given.length, "file was", "files were"))} reassigned from ${giver.name} to ${getter.name}.`;
     const not = left.length > 0 ? ` Not reassigned, please open these yourself: ${left.join(", ")}.` : "";
     return { to: `/office?whose=${getter.uid}`, notice: done + not };
   },

@@ -7,6 +7,7 @@ import { leaveNotice } from "~/accounts/session.server";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import { isPermitted } from "~/accounts/staff/permissions";
 import { findStaff } from "~/accounts/staff/staff.server";
+import { capitalised, countInWords } from "~/content/phrases";
 import type { PageHandle } from "~/document/meta";
 import { longDate } from "~/lib/format";
 import { StepErrors, Steps, useSteps } from "~/lib/forms/StepForm";
@@ -156,7 +157,8 @@ export default function Person() {
           <h2>Remove from the office</h2>
           {held > 0 ? (
             <p>
-              {held === 1 ? "One file is" : `${held} files are`} assigned to {name}. Choose who takes over.
+              {capitalised(countInWords(held, "file is", "files are"))} assigned to {name}. Choose who takes
+              over.
             </p>
           ) : (
             <p>Nothing is assigned to {name}.</p>

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
+import { capitalised, countInWords } from "~/content/phrases";
 import type { PageHandle } from "~/document/meta";
 import { StepErrors, Steps } from "~/lib/forms/StepForm";
 import { DataTable } from "~/lib/ui/Blocks";
@@ -70,8 +71,7 @@ export const action = server.action;
 /** @param count left out if there are more than fit in one file */
 const headingOf = (count?: number): string => {
   if (count === undefined) return "Too many records";
-  if (count === 0) return "No records in this period";
-  return count === 1 ? "One record" : `${count} records`;
+  return count === 0 ? "No records in this period" : capitalised(countInWords(count, "record"));
 };
 
 export default function Records() {

@@ -39,7 +39,7 @@ it("the file has a folder for each order of the period, with an index first", as
   const shown = await visitor.post("/office/records", { act: "show", ...period });
   expect([shown.status, shown.headers.get("Location")]).toEqual([302, periodPath(period)]);
   const page = await visitor.html(periodPath(period));
-  expect(page).toContain("2 records");
+  expect(page).toContain("Two records");
   expect(page).not.toContain(outside.reference);
   const answer = await visitor.get(periodZipPath(period));
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/zip"]);

@@ -1,3 +1,4 @@
+import { capitalised, inWords } from "~/content/phrases";
 import { dateAndTime } from "~/lib/format";
 import {
   actorName,
@@ -40,7 +41,7 @@ export const enquiries: Subject = {
     line({ posting: { enquiries } }) {
       if (!enquiries) return null;
       const { count = 0 } = enquiries.toCall ?? {};
-      return count === 0 ? "All answered." : `${count === 1 ? "One" : count} to answer.`;
+      return count === 0 ? "All answered." : `${capitalised(inWords(count))} to answer.`;
     },
   },
   cards: ({ posting, enquiries, now }) =>

@@ -1,4 +1,4 @@
-import { capitalised, inWords } from "~/content/phrases";
+import { capitalised, countInWords, inWords } from "~/content/phrases";
 import { namesOf } from "~/lib/store/handling";
 import { allOfficePapers, missingForListing, officePaperName } from "~/postings/office-papers";
 import { type Paper, type Posting, readablePapers, waitingPapers } from "~/postings/posting";
@@ -84,7 +84,7 @@ export const papers: Subject = {
         text:
           count === 0
             ? "Every document for the listing is on file"
-            : `${count} ${count === 1 ? "document isn't" : "documents aren't"} on file yet`,
+            : `${capitalised(countInWords(count, "document isn't", "documents aren't"))} on file yet`,
         aside: missing.map(({ name }) => name).join(" · "),
       };
     },

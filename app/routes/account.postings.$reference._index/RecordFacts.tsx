@@ -1,4 +1,5 @@
 import { feeFixed } from "~/content/account-policies";
+import { capitalised, countInWords } from "~/content/phrases";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
@@ -58,9 +59,7 @@ export function History({ entries }: { entries: RecordView["timeline"] }) {
       <h2>History</h2>
       {earlier.length > 0 ? (
         <details className="step-fold">
-          <summary>
-            {earlier.length === 1 ? "One earlier entry" : `${earlier.length} earlier entries`}
-          </summary>
+          <summary>{capitalised(countInWords(earlier.length, "earlier entry", "earlier entries"))}</summary>
           <RequestTimeline entries={earlier} />
         </details>
       ) : null}

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
+import { capitalised, countInWords } from "~/content/phrases";
 import { type DescribedStep, FoldedStepForm, StepForm, Steps, useSteps } from "~/lib/forms/StepForm";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { officeOrder } from "~/postings/office-words";
@@ -13,16 +14,14 @@ const ending = ["decline", "withdraw-for-seller"];
 /** Label of the link to the questions' page. @param drafted number of questions that aren't sent yet */
 function askOf(drafted: number): string {
   if (drafted === 0) return "Request changes from the seller";
-  return drafted === 1
-    ? "Review and send one drafted question"
-    : `Review and send ${drafted} drafted questions`;
+  return `Review and send ${countInWords(drafted, "drafted question")}`;
 }
 
 /** Summarizes blocks by checks in one line, because the checks are listed below. */
 function inShort(form: DescribedStep): DescribedStep {
   const below = form.blocks.filter(({ place }) => place === "#checks");
   if (below.length < 2) return form;
-  const text = `${below.length} checks aren't recorded yet.`;
+  const text = `${capitalised(countInWords(below.length, "check"))} aren't recorded yet.`;
   const others = form.blocks.filter(({ place }) => place !== "#checks");
   return { ...form, blocks: [...others, { text, place: "#checks" }] };
 }

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
 import { requireStillStaff, type StaffUser } from "~/accounts/staff/guard.server";
+import { capitalised, countInWords } from "~/content/phrases";
 import { type Fields, form } from "~/lib/forms/form";
 import type { Answered } from "~/lib/forms/form-action.server";
 import { type FormErrors, parseForm, readForm } from "~/lib/forms/parse-form";
@@ -29,7 +30,7 @@ import { paperRefusals } from "~/postings/papers/words";
 import type { Posting } from "~/postings/posting";
 
 const onFile = (count: number): string =>
-  count === 1 ? "The document is on file." : `${count} documents are on file.`;
+  count === 1 ? "The document is on file." : `${capitalised(countInWords(count, "document"))} are on file.`;
 
 /**
  * Handles the page's forms: files, or the location of a document held elsewhere.
