@@ -11,7 +11,7 @@ import { takeRequestStep } from "~/requests/perform.server";
 import type { SellerRequest } from "~/requests/request";
 import { postingId, storedPosting } from "./orders";
 import { pathsReadBy, readsOf } from "./reads";
-import { changed } from "./register";
+import { changed, submit } from "./register";
 import { accountMailTo, sendRequest, storedRequest, storeRequest } from "./requests";
 import { expectPage, inputValue, loadSite, signedUp, Visitor } from "./site";
 import { staffMember } from "./staff";
@@ -354,6 +354,19 @@ describe("actions from a row", () => {
     expect(pressed(next, "press")).toBe(`${reference}.record-check.guide-1`);
     const undo = { changeId: inputValue(next, "changeId") ?? "", undo: pressed(next, "undo") };
     expect((await post(undo)).headers.get("Location")).toBe("/office?whose=mine");
+    expect(await explained()).toBeNull();
+    // An undo doesn't lose a colleague's edit.
+    const again = await post({ changeId: newRequestId(), press: sent.press });
+    const entry = /record-check-[\w-]+/.exec(again.headers.get("Location") ?? "")?.[0] ?? "";
+    await submit((await staffMember(site)).visitor, path.replace("account", "office"), `correct-${entry}`, {
+      how: "video",
+      on: today(),
+      who: actor.id,
+      why: "It was a video call.",
+    });
+    const press = `${reference}.remove-entry.${entry}`;
+    expect((await post({ changeId: newRequestId(), undo: press })).status).toBe(409);
+    await submit(visitor, path.replace("account", "office"), `remove-entry-${entry}`, { text: "Not yet." });
     expect(await explained()).toBeNull();
     expect(pressed(await pageOf(visitor, { whose: "mine" }), "press")).toBe(sent.press);
 

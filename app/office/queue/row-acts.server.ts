@@ -74,7 +74,12 @@ export async function press(
   if (await orServiceUnavailable(wasStepDone(sent, false))) return done;
   const forms = isUndo ? undoForms(context) : formsOf(sent.act, context);
   const form = forms.find((one) => one.variant === variant);
-  if (!form || form.blocks.length > 0 || !step.by.includes(user.role)) return noLongerPossible(pressed);
+  // An undo would lose an edit that followed.
+  const isEdited = context.posting.events.some(
+    (event) => event.transition === "correct" && event.variant === variant,
+  );
+  if (!form || isEdited || form.blocks.length > 0 || !step.by.includes(user.role))
+    return noLongerPossible(pressed);
   if (!step.withoutPassword && !isRecentSignIn(user)) throw redirect(confirmPasswordPath(back));
   const answers = { ...form.defaults, ...(isUndo ? { text: undone } : step.inRow) };
   const why = await orServiceUnavailable(takeWithAnswers(sent, form.fields, answers));
