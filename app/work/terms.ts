@@ -46,7 +46,7 @@ const beginnings = (word: string): string[] => {
 const endMark = "~";
 
 /** Least length of a word in which a wrong letter is forgiven. */
-const leastForgiven = 5;
+const leastForgiven = 4;
 
 /** Second half of a word, as a term of its own. */
 const endOf = (word: string, length = Math.floor(word.length / 2)): string =>

@@ -17,6 +17,7 @@ import { storedRecord } from "~/lib/store/with-dates";
 import { dayMs } from "~/lib/time/day-ms";
 import { nearMoment } from "~/lib/time/toronto";
 import { writeStreetTypes } from "~/mls/short-forms";
+import { invoicesNamedIn } from "~/office/bank/match";
 import { workCollection } from "~/work/collection.server";
 import { dueInWords } from "~/work/due";
 import { type WorkFilter, workFilters } from "~/work/kind";
@@ -83,7 +84,8 @@ interface Found {
   next: string | null;
 }
 
-const termsOfSearch = (typed: string): string[] => searchTerms(writeStreetTypes(typed));
+const termsOfSearch = (typed: string): string[] =>
+  searchTerms(invoicesNamedIn(typed)[0] ?? writeStreetTypes(typed));
 
 /** A page of the queue. A search that finds nothing forgives one wrong letter in each word. */
 async function rowsFor(asked: Asked, uid: string): Promise<Found> {

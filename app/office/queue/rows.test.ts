@@ -359,6 +359,8 @@ describe("a search with a wrong letter", () => {
     "Bbroadview",
     "Braodview",
     "Kowalcyzk",
+    "Harbour Viev",
+    "Harbour Vaew",
   ])("finds it by %s", (typed) => {
     expect(found(typed)).toBe(true);
   });
