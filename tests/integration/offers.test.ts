@@ -53,7 +53,10 @@ const sayings = (html: string) => textOf((html.match(/<blockquote[\s\S]*?<\/bloc
 describe("the register of offers", () => {
   it("shows buyers' names to the office only", async () => {
     const home = await twoOffers();
-    await submit(assistant, home.office, `note-buyers-${home.a}`, { buyers: "Max Hidden" });
+    const form = `note-buyers-${home.a}`;
+    const older = await filled(agent, home.office, form, { buyers: "Someone Else" });
+    await submit(assistant, home.office, form, { buyers: "Max Hidden" });
+    expect((await agent.post(home.office, older)).status).toBe(409);
     expect((await findOfficeFile(home.id)).buyers[home.a]).toMatchObject({ names: "Max Hidden" });
     const [own, atOffice] = [await home.visitor.html(home.path), await agent.html(home.office)];
     for (const name of ["Jo Secret", "Max Hidden"])

@@ -9,7 +9,7 @@ import { pdf } from "../pdf";
 import { oobCode } from "./firebase";
 import { lettersAbout, linkIn, mailAbout, storedPosting } from "./orders";
 import { jpeg } from "./photos";
-import { changed, submit } from "./register";
+import { changed, filled, submit } from "./register";
 import { expectPage, hiddenFields, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder, officeStep, orderThatIs, sign, toReview, toSign } from "./stages";
@@ -197,7 +197,11 @@ describe("a co-owner's contact details", () => {
     expect(owners.find(({ id }) => id === owner)).toMatchObject({ email, confirmedAt: null });
     expect((await new Visitor(site).get(link)).status).toBe(404);
     const { visitor: ana } = await staffMember(site, "assistant");
-    await edit(ana, path.replace("/account/", "/office/"), "");
+    const office = path.replace("/account/", "/office/");
+    const older = await filled(ana, office, `edit-contact-${at}`, { phone: "416-555-0143" });
+    await edit((await staffMember(site, "agent")).visitor, office, "");
+    // A colleague's form doesn't take the change back.
+    expect((await ana.post(office, older)).status).toBe(409);
     const { tasks } = await storedPosting(path);
     expect(tasks.owners?.raw.owners?.[at ?? 0]).toMatchObject({ noEmail: "yes" });
   });

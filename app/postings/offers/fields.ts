@@ -81,6 +81,9 @@ export const buyerFields = {
   signedBy: line("Who signed the summary, and for whom"),
 } as const satisfies Fields;
 
+/** Like `buyerFields`, with the time of the names on the page. */
+export const namesFields = { ...buyerFields, savedAt: hiddenField(40) } as const satisfies Fields;
+
 /** Fields with which the office enters an offer and its buyers. */
 export const officeEnterFields = (today: string) =>
   ({

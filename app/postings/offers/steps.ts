@@ -6,7 +6,7 @@ import { torontoClock } from "~/lib/time/toronto";
 import { junkFields, junkWords } from "~/postings/junk";
 import type { OfficeFile } from "~/postings/office-file";
 import { officePaperName } from "~/postings/office-papers";
-import { changedAnswer } from "~/postings/office-words";
+import { changedAnswer, officeOrder } from "~/postings/office-words";
 import { signersOf } from "~/postings/order/signers";
 import { filedPapers, type Posting } from "~/postings/posting";
 import { isEnded, listedStates, markedStates, sentStates } from "~/postings/states";
@@ -50,6 +50,9 @@ const keepBuyers = (
   at: Date,
 ): OfficeFile =>
   buyers ? { ...file, buyers: { ...file.buyers, [offer]: { names: buyers, signedBy, by, at } } } : file;
+
+/** Time at which the names of an offer's buyers were saved, or "". */
+const namesSavedAt = ({ buyers }: OfficeFile, offer: string): string => buyers[offer]?.at.toISOString() ?? "";
 
 /** Enters an offer under the next letter. The office also records its buyers. */
 export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>("record-offer", {
@@ -270,18 +273,22 @@ export const noteBuyers = step("note-buyers", {
   notice: "The names are saved. Only the office sees them.",
   forms: ({ offers, file }) =>
     offers.offers.map(
-      (offer): StepForm<typeof fields.buyerFields> => ({
+      (offer): StepForm<typeof fields.namesFields> => ({
         variant: offer.id,
         title: words.name(offer.letter),
-        fields: fields.buyerFields,
+        fields: fields.namesFields,
         defaults: {
           buyers: file.buyers[offer.id]?.names ?? "",
           signedBy: file.buyers[offer.id]?.signedBy ?? "",
+          savedAt: namesSavedAt(file, offer.id),
         },
       }),
     ),
   effect: ({ sent, variant, actor }) => ({
-    changeFile: (file, _, at) => keepBuyers(file, variant, sent, actor, at),
+    changeFile: (file, _, at) =>
+      namesSavedAt(file, variant) === (sent.savedAt ?? "")
+        ? keepBuyers(file, variant, sent, actor, at)
+        : officeOrder.changed,
   }),
 });
 

@@ -185,7 +185,7 @@ export const leaveOwnerLogin = step("leave-owner-login", {
 
 /** Phone number and email address of an owner, at any time. An owner with a link has this form on the link's page. */
 export const editContact = step("edit-contact", {
-  apart: true,
+  touches: "contact",
   from: sentStates,
   by: ["owner", "seller", ...assistants],
   letters: [
