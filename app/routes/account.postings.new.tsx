@@ -9,12 +9,12 @@ import { planList } from "~/content/business";
 import { timeToOrder } from "~/content/phrases";
 import type { PageHandle } from "~/document/meta";
 import { beginningOf, today } from "~/lib/format";
-import { form } from "~/lib/forms/form";
+import { form, initialValues } from "~/lib/forms/form";
 import { formAction } from "~/lib/forms/form-action.server";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
 import { beginPosting, orderIdOf } from "~/postings/order/begin.server";
-import { initialValues, tasksFromPlace, tasksFromPrice } from "~/postings/order/known";
+import { tasksFromPlace, tasksFromPrice } from "~/postings/order/known";
 import { asDraft, missingOf, rawOf, readOrder } from "~/postings/order/read-order";
 import { beginForm, placeErrors } from "~/postings/order/start-forms";
 import { TaskForm } from "~/postings/order/TaskForm";
@@ -102,7 +102,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
       const order = readOrder(begun.posting, today(), await closuresForPages());
       const isIncomplete = missingOf("plan", begun.posting, order).length > 0;
       const next = isIncomplete ? "plan" : (nextTask("plan", order, false) ?? "");
-      const notice = isIncomplete ? taskPage.savedIncomplete : taskPage.saved(tasks.plan.title);
+      const notice = isIncomplete ? taskPage.savedIncomplete : taskPage.saved;
       return { to: await backTo(`${path}/${next}`, sender, notice) };
     },
   });

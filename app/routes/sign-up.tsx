@@ -77,7 +77,7 @@ export default function SignUp() {
       title={title}
       lede={
         order
-          ? "An account keeps your order, so that you can stop and come back. It's free and commits you to nothing."
+          ? "It's free, and keeps your order, so that you can stop and come back."
           : "It's free, and it commits you to nothing."
       }
       errors={errors}

@@ -92,7 +92,7 @@ describe("the letter that confirms the address", () => {
     const { uid } = await (await adminAuth()).getUserByEmail(person.email);
     const path = await filledOrder(visitor);
     const check = await page(visitor, `${path}/check`);
-    expect(check.text).toContain("Confirm your email address, then send the order");
+    expect(check.text).toContain("Before you can send it: confirm your email address");
     expect(check.text).toContain(`Open the link in our email to ${person.email}`);
     expect(check.text).not.toContain("Everything is complete.");
 
@@ -115,7 +115,7 @@ describe("the letter that confirms the address", () => {
 
     const confirmed = await visitor.post("/verify-email", { oobCode: code });
     expect(confirmed.headers.get("Location")).toBe(`${path}/check`);
-    expect((await page(visitor, `${path}/check`)).text).not.toContain("then send the order");
+    expect((await page(visitor, `${path}/check`)).text).not.toContain("confirm your email address");
     expect((await sendOrder(visitor, path)).response.status).toBe(303);
     expect((await storedPosting(path)).state).toBe("submitted");
   });

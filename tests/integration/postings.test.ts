@@ -25,7 +25,7 @@ const draft = async () => {
   const someone = await seller(site);
   return { ...someone, path: await begin(someone.visitor) };
 };
-/** Field of the button "Save and come back later". */
+/** Field of the button "Save for later". */
 const toComeBack = { next: "later" };
 const autosave = (visitor: Visitor, path: string, fields: Record<string, string>) =>
   visitor.post(`${path}/autosave`, fields);
@@ -114,7 +114,7 @@ describe("an order's task", () => {
     );
     const later = await saveTask(visitor, path, "address", { ...typed.address, ...toComeBack });
     expect(later.headers.get("Location")).toBe(path);
-    expect((await hidden(visitor, path)).text).toContain(taskPage.saved(tasks.address.title));
+    expect((await hidden(visitor, path)).text).toContain(taskPage.saved);
     expect((await storedPosting(path)).tasks.address).toMatchObject({ version: 2, raw: typed.address });
   });
 

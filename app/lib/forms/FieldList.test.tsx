@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { FieldList } from "./FieldList";
 import type { FormFailure } from "./failure";
-import { day, list, text } from "./fields";
+import { choice, day, list, text } from "./fields";
 import { form as formOf } from "./form";
 import { parseForm } from "./parse-form";
 
@@ -51,6 +51,18 @@ it("begins with one item that can't be removed", () => {
   const { inputs, buttons } = fresh();
   expect(inputs).toEqual([["owners[0].name", ""]]);
   expect([...buttons.keys()]).toEqual(["", "Add another owner"]);
+});
+
+it("begins an added item with its usual choice", () => {
+  const item = { role: choice("Role", [{ value: "owner", label: "Owner" }], { initial: "owner" }) };
+  const sent = new FormData();
+  sent.append("owners[0].role", "");
+  sent.append("list", "add owners");
+  const { result } = parseForm(
+    formOf("owners-form", { owners: list("Owners", "owner", item, { most: 2 }) }),
+    sent,
+  ).fail();
+  expect(result.initialValue).toEqual({ owners: [{ role: "" }, { role: "owner" }] });
 });
 
 it("adds and removes items by plain submits and keeps typed values", () => {

@@ -293,6 +293,14 @@ type TypedField<F extends Field> = F extends { kind: "list"; item: infer I exten
 /** A form as sent or as it begins, unchecked: text by field name, nothing for absent fields, and no files. */
 export type Typed<F extends Fields = Fields> = { readonly [Name in keyof F]?: TypedField<F[Name]> };
 
+/** Initial values of a new page or a new item, for questions with a usual choice. */
+export const initialValues = (fields: Fields): Typed =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      "initial" in field && field.initial ? [[name, field.initial]] : [],
+    ),
+  );
+
 /** Name of the buttons that add an item to a list or remove one, and their values: "add owners", "remove owners 1". */
 export const listButton = {
   name: "list",

@@ -2,7 +2,15 @@ import { maintenance, underMaintenance } from "#server/platform/maintenance.serv
 import { logReason } from "#server/platform/request-context.server";
 import { checkFields, type Wrong } from "./check";
 import type { FormFailure } from "./failure";
-import { type Fields, type Form, listButton, secretsOf, type Typed, type Values } from "./form";
+import {
+  type Fields,
+  type Form,
+  initialValues,
+  listButton,
+  secretsOf,
+  type Typed,
+  type Values,
+} from "./form";
 import { formWords } from "./words";
 
 /** Messages about the whole form, and about fields by name. */
@@ -142,7 +150,10 @@ function changeList(
   if (field?.kind !== "list") return false;
   const items = [all[name] ?? []].flat();
   if (change === "add" && items.length >= field.most) return false;
-  all[name] = change === "add" ? [...items, {}] : items.filter((_, index) => index !== Number(place));
+  all[name] =
+    change === "add"
+      ? [...items, initialValues(field.item)]
+      : items.filter((_, index) => index !== Number(place));
   return true;
 }
 

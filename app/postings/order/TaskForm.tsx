@@ -92,9 +92,11 @@ export function TaskForm({
     <div className="task-page flow">
       <ErrorSummary errors={errors} />
       <h1>{title}</h1>
-      <p className="lede">
-        <Sentence text={lede} />
-      </p>
+      {lede ? (
+        <p className="lede">
+          <Sentence text={lede} />
+        </p>
+      ) : null}
       {children}
       {/* Posts to the page's address without its fragment, because redirects would keep the fragment. */}
       <PageForm

@@ -15,7 +15,7 @@ const { longest, limits } = postings;
 const feetInMetre = 3.281;
 
 export const addressFields = {
-  number: text("Street number", { maxLength: 60, width: "short", section: { title: "Where it is" } }),
+  number: text("Street number", { maxLength: 60, width: "short" }),
   street: text("Street name", {
     hint: "Without “Street”, “Avenue” and so on.",
     format: "place",
@@ -103,7 +103,6 @@ export const buildingFields = {
   propertyClass: radio("How do you own it?", lists.propertyClasses, {
     shortLabel: "Ownership",
     missing: "Choose how you own the home.",
-    section: { title: "What it is" },
   }),
   propertyType: choice("Type of home", ofEachKind(lists.propertyTypes)),
   style: choice("Style", ofEachKind(lists.styles), {

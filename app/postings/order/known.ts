@@ -1,19 +1,11 @@
 import { checkField } from "~/lib/forms/check";
-import type { Fields, Typed } from "~/lib/forms/form";
+import type { Typed } from "~/lib/forms/form";
 import { readDollars } from "~/lib/read-number";
 import { addressOfLine } from "~/postings/address-parts";
 import type { Posting } from "~/postings/posting";
 import { addressFields } from "./home-fields";
 import type { TaskId } from "./task-names";
 import { fieldsOf } from "./tasks";
-
-/** Initial values of a new page, for questions with a usual choice. */
-export const initialValues = (fields: Fields): Typed =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      "initial" in field && field.initial ? [[name, field.initial]] : [],
-    ),
-  );
 
 /**
  * Tasks of an order that begins with a price typed on the public site. Empty if it isn't a valid asking price. The seller still

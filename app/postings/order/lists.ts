@@ -62,7 +62,7 @@ export const propertyClasses = [
   },
   {
     value: "condo",
-    label: "Condominium: an apartment, townhouse or other unit in a condominium corporation",
+    label: "Condominium: a unit in a condominium corporation",
     shortLabel: "Condominium",
     mls: "Residential Condo & Other",
   },

@@ -45,10 +45,7 @@ export const planFields = (days: DaysAhead) =>
       {
         shortLabel: "Plan",
         missing: "Choose a plan.",
-        section: {
-          title: "What it costs",
-          text: "The buyer's-brokerage commission is extra.",
-        },
+        hint: "The buyer's-brokerage commission is extra.",
       },
     ),
     listedElsewhere: {
@@ -68,15 +65,15 @@ export const planFields = (days: DaysAhead) =>
       tooLate: "Enter a day within a year.",
     }),
     entitled: radio(
-      "Do you own it, or have authority to act for the owner?",
+      "Do you own it?",
       [
-        { value: "owner", label: "I own it, alone or with others", shortLabel: "Owner" },
+        { value: "owner", label: "Yes, alone or with others", shortLabel: "Owner" },
         {
           value: "acting",
-          label: "I act for the owner: as attorney, estate trustee or company officer",
+          label: "I act for the owner, as attorney, estate trustee or company officer",
           shortLabel: "Attorney, estate trustee or company officer",
         },
-        { value: "no", label: "Neither" },
+        { value: "no", label: "No" },
       ],
       {
         shortLabel: "Ordered as",
@@ -84,7 +81,7 @@ export const planFields = (days: DaysAhead) =>
       },
     ),
     guideLanguage: radio(
-      "Which language is your copy of the guide in?",
+      "Which language is your copy in?",
       [
         { value: "en", label: "English" },
         { value: "fr", label: "French" },
@@ -135,7 +132,7 @@ export const ownersFields = {
     {
       name: text("Full legal name", {
         format: "name",
-        hint: "Of the person who signs, as on title.",
+        hint: "As on title.",
         malformed: "The name has a character that doesn't belong in a name. Please type it again.",
       }),
       capacity: choice(
@@ -149,6 +146,7 @@ export const ownersFields = {
           { value: "trustee", label: "Trustee of a trust" },
         ],
         {
+          initial: "owner",
           missing: "Choose what this person signs as.",
         },
       ),
@@ -171,7 +169,6 @@ export const ownersFields = {
       }),
       email: text("Email address", {
         format: "email",
-        hint: "This person's own address.",
         unless: "noEmail",
         missing: "Enter the email address, or tick that this person has none.",
       }),
@@ -188,7 +185,6 @@ export const ownersFields = {
     {
       inLine: ["{name} ({capacity})"],
       isLongItem: true,
-      section: { title: "Owners on title" },
       most: limits.owners,
       missing: "Name at least one owner.",
     },
@@ -325,7 +321,6 @@ export const occupancyFields = (days: DaysAhead) =>
     occupancy: radio("Who lives there?", lists.occupancies, {
       shortLabel: "Occupancy",
       missing: "Choose who lives there.",
-      section: { title: "Now" },
     }),
     lease: radio(
       "The tenant's lease",
@@ -344,7 +339,7 @@ export const occupancyFields = (days: DaysAhead) =>
       tooLate: "Enter a day before 2100.",
     }),
     rent: dollars("Monthly rent", { max: 100_000, onlyIf: withTenant, missing: "Enter the rent." }),
-    tenantNotice: longText("Has the tenant been given notice to leave? On which form, and for what date?", {
+    tenantNotice: longText("Notice to leave: on which form, and for what date?", {
       shortLabel: "Notice to the tenant",
       onlyIf: withTenant,
       hint: "A tenancy continues with the buyer unless the law allows it to end. Ask your lawyer before you promise a vacant home.",
@@ -387,7 +382,6 @@ export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =
       max: limits.priceDollars.maximum,
       decimals: 0,
       width: "medium",
-      section: { title: "Price" },
     }),
     offerPercent: number("Percent of the price", {
       unless: "offerDollars",
@@ -775,7 +769,7 @@ export const checkFields = {
   },
   hidden: longText("Does the home have any hidden defects?", {
     shortLabel: "Hidden defects",
-    hint: "Water, wiring, a buried tank, work without a permit, a death in the home. We'll phone you, and never publish your words.",
+    hint: "Water, wiring, a buried tank, work without a permit, a death. We'll phone you, and never publish this.",
     maxLength: 1000,
     required: false,
   }),

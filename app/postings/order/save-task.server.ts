@@ -122,7 +122,7 @@ export interface TaskAnswer extends Partial<FormFailure> {
 }
 
 /**
- * Saves a task from a submitted form. It doesn't use `sellerForm`, because "Save and come back later" also
+ * Saves a task from a submitted form. It doesn't use `sellerForm`, because "Save for later" also
  * saves the valid part of an invalid form. No other form does.
  * @param sentForm the form, if the caller has read it already
  * @returns the page's content
@@ -148,7 +148,7 @@ export async function saveTaskForm(
   ) => data<TaskAnswer>({ ...failure, fields, origin: { ...sent.origin, ...origin }, there }, { status });
   const sender = await requireSender(request, reference);
   const later = sentForm.get("next") === "later";
-  // "Save and come back later" saves the well-formed part. Any other failed form saves nothing.
+  // "Save for later" saves the well-formed part. Any other failed form saves nothing.
   if (!parsed.ok && !(later && parsed.status === 400)) return again(parsed.fail(), parsed.status);
   const saved = await save(sender.user, reference, sent, false).catch(throwAsResponse);
   if (!saved) throw notFound();
@@ -228,7 +228,7 @@ async function onwards(
         : nextTask(task, order, posting.sentAt !== null);
   // A description with new findings is shown once more.
   const stays = !later && task === "description" && hasNewRemarks(before, order.answers);
-  const notice = stays ? taskPage.savedWithRemarks : taskPage.saved(tasks[task].title);
+  const notice = stays ? taskPage.savedWithRemarks : taskPage.saved;
   const twice = task === "address" ? await orderedAlready(posting) : null;
   const to = stays ? `${path}/${task}${line ? fromLine(line) : ""}` : next ? `${path}/${next}` : path;
   return redirect(to, {

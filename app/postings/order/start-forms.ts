@@ -31,7 +31,7 @@ export function beginForm(today: string, closures: readonly Closure[]) {
   const { section, ...asked } = listedElsewhere;
   const [{ city, postalCode }] = site.offices;
   const place = text("Address of the home", {
-    hint: `In one line: 12 King Street, ${city}, ${postalCode}. Or leave it to your tax bill.`,
+    hint: `12 King Street, ${city}, ${postalCode}. Or leave it to your tax bill.`,
     maxLength: longestPlace,
     section,
     required: false,

@@ -4,7 +4,7 @@ import { clockHour } from "~/lib/format";
 import { isEditable, type PostingState } from "~/postings/states";
 
 /**
- * Tasks of an order, in order, with the heading and introduction of each page. `tasks.ts` lists those needed
+ * Tasks of an order, in order, with the heading of each page and its introduction, if any. `tasks.ts` lists those needed
  * for sending.
  */
 export const tasks = {
@@ -18,7 +18,7 @@ export const tasks = {
   },
   options: {
     title: "Options",
-    lede: "Services you can add to Basic-Plus, each at its own price. Taking none is fine, and you can add one later.",
+    lede: "Services you can add to Basic-Plus, now or later.",
   },
   owners: {
     title: "Owners",
@@ -26,11 +26,11 @@ export const tasks = {
   },
   address: {
     title: "Address and title",
-    lede: "Where the home is. We'll look up its land registry details.",
+    lede: "",
   },
   building: {
     title: "Type and building",
-    lede: "What kind of home it is.",
+    lede: "",
   },
   lot: { title: "Lot", lede: "The land, as your survey or the land registry describes it." },
   rooms: {
@@ -53,10 +53,10 @@ export const tasks = {
     title: "What stays, what goes, what's rented",
     lede: "Listing these now prevents a dispute at closing. If there's nothing, tick that.",
   },
-  occupancy: { title: "Who lives there", lede: "We arrange showings with the person who lives there." },
+  occupancy: { title: "Who lives there", lede: "" },
   price: {
     title: "Price and terms",
-    lede: "You set the price and the commission.",
+    lede: "",
   },
   showings: {
     title: "Showings",

@@ -11,13 +11,12 @@ export const taskPage = {
   backToListing: "Your listing",
   submit: "Save and continue",
   submitLine: "Save and see the listing",
-  later: "Save and come back later",
+  later: "Save for later",
   busy: "Saving...",
-  saved: (title: string): string => `Saved: ${title}.`,
-  savedIncomplete:
-    "Your answers are saved. Please complete what's marked below, or leave it for now with Save and come back later.",
+  saved: "Saved.",
+  savedIncomplete: "Your answers are saved. Please complete what's marked below, or press Save for later.",
   savedWithRemarks: "Saved, with a note below about your wording. To keep it, press Save and continue again.",
-  /** After pressing "Save and come back later" with something malformed. */
+  /** After pressing "Save for later" with something malformed. */
   restSaved:
     "Everything else on this page is saved. The marked answers aren't: correct them now, or come back to them later.",
   autosave: {

@@ -523,14 +523,6 @@ describe("the description of the fields", () => {
       for (const is of siblings) expect(is, name).toEqual(field.onlyIf.is);
     }
   });
-
-  it("begins every task's page with a section, except for photos, papers and the last one", () => {
-    for (const [task, , fields] of all) {
-      if (["photos", "papers", "check"].includes(task)) continue;
-      const [first] = Object.values(fields);
-      expect(first && "section" in first && first.section, tasks[task].title).toBeTruthy();
-    }
-  });
 });
 
 /** Arbitrary input for a field, sometimes valid. */

@@ -1,7 +1,6 @@
-import { type Fields, shortLabelOf, type Typed } from "~/lib/forms/form";
+import { type Fields, initialValues, shortLabelOf, type Typed } from "~/lib/forms/form";
 import { writtenAddress } from "~/postings/address-parts";
 import { type Paper, type Posting, type SavedTask, sellersPapers } from "~/postings/posting";
-import { initialValues } from "./known";
 import { rawOf, readWithoutClosures } from "./read-order";
 import { isAgreed } from "./task-names";
 import { billTasks, fieldsOf, isAsked, namesOnBill, unreadOnBill } from "./tasks";

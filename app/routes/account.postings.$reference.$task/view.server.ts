@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { capitalize, today } from "~/lib/format";
-import { rowsOf, type Typed } from "~/lib/forms/form";
+import { initialValues, rowsOf, type Typed } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { formerPages } from "~/postings/former-pages";
-import { initialValues, knownAnswers } from "~/postings/order/known";
+import { knownAnswers } from "~/postings/order/known";
 import { missingOf, type ReadOrder, readOrder } from "~/postings/order/read-order";
 import { closedText, taskOf } from "~/postings/order/save-task.server";
 import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
@@ -74,5 +74,5 @@ function leftText({ state }: Posting, task: TaskId, order: ReadOrder): string | 
     (other) => !sends || isTaskNeededToSend(other),
   );
   if (minutes === 0) return null;
-  return `${capitalize(aboutMinutes(minutes))} left until ${sends ? "you can send it" : "the proof"}.`;
+  return `${capitalize(aboutMinutes(minutes))} left${sends ? "" : " until the proof"}.`;
 }

@@ -58,7 +58,7 @@ export const sendOrder = sellerForm<never, SellersForm, typeof form.fields>({
     const saved = await saveTask({ uid: user.uid, reference: posting.reference }, "check", { raw }, origin);
     if (!saved) throw notFound();
     if (saved.outcome === "outdated") return { errors: { form: [taskPage.conflict] }, status: 409 };
-    if (later) return { to: await backTo(pathOf(posting), sender, taskPage.saved(tasks.check.title)) };
+    if (later) return { to: await backTo(pathOf(posting), sender, taskPage.saved) };
     if (letter) return sendLink(found);
     const shown = String(sent.get("shown") ?? "");
     const refused = await submit(user, saved.posting, { id: requestIdOf(changeId), shown });

@@ -40,7 +40,6 @@ function CheckForm({
   unconfirmed,
   fields,
   parts,
-  later,
   dropped,
   fee,
   receipt,
@@ -82,14 +81,10 @@ function CheckForm({
         autosave={false}
         submit="Send the order"
         busy="Sending..."
-        before={
-          unconfirmed
-            ? { internetDisplay: <ConfirmAddress email={unconfirmed} page={`${path}/check`} /> }
-            : {}
-        }
       >
         <AnswerChanges rows={differs} />
-        {missing.length > 0 || unconfirmed ? (
+        {unconfirmed ? <ConfirmAddress email={unconfirmed} page={`${path}/check`} /> : null}
+        {missing.length > 0 ? (
           <div className="note">
             <p className="note-title">Before you can send it:</p>
             <ul className="plain-list taps">
@@ -98,15 +93,9 @@ function CheckForm({
                   <PageLink href={`${path}/${id}`}>{title}</PageLink>
                 </li>
               ))}
-              {unconfirmed ? (
-                <li>
-                  <a href={`#${confirmAddress.id}`}>Confirm your email address</a>
-                </li>
-              ) : null}
             </ul>
           </div>
         ) : null}
-        {later ? <p>What's left can wait until the proof: {later}.</p> : null}
         {dropped.length > 0 ? (
           <div className="note">
             <p>These answers don't apply to this kind of home. We'll remove them when you send the order:</p>
@@ -127,10 +116,15 @@ type CheckMoneyProps = Pick<NonNullable<Awaited<ReturnType<typeof showCheck>>>, 
 const CheckMoney = ({ fee, receipt }: CheckMoneyProps) => (
   <div className="check-slip">
     {receipt ? (
-      <section>
-        <h2>What you keep</h2>
+      <details className="check-fold plus">
+        <summary>
+          <h2>What you keep</h2>
+          <span className="check-gist soft">
+            {receipt.title}: {receipt.lines.at(-1)?.value}
+          </span>
+        </summary>
         <Receipt {...receipt} />
-      </section>
+      </details>
     ) : null}
     <section>
       <h2>What you would owe after signing</h2>
@@ -152,21 +146,18 @@ interface ConfirmAddressProps {
 }
 
 /**
- * Shown above the last questions until the account's address is confirmed, because the order can't be sent
- * before.
+ * Shown above the answers until the account's address is confirmed, because the order can't be sent before.
  * Its button belongs to the form, so that the answers below are saved with it.
  */
 const ConfirmAddress = ({ email, page }: ConfirmAddressProps) => (
-  <section className="note" id={confirmAddress.id} aria-labelledby={`${confirmAddress.id}-title`}>
-    <h3 className="note-title" id={`${confirmAddress.id}-title`}>
-      Confirm your email address, then send the order
-    </h3>
+  <div className="note">
+    <p className="note-title">Before you can send it: confirm your email address</p>
     <p>{confirmAddress.text(email)}</p>
     <p className="actions">
-      <button type="submit" name="next" value={confirmAddress.intent} className="button">
+      <button type="submit" form="check" name="next" value={confirmAddress.intent} className="button">
         Send the email again
       </button>
     </p>
     <LinkLine href={withReturn("/account/email", page)}>Change my email address</LinkLine>
-  </section>
+  </div>
 );

@@ -9,7 +9,6 @@ import { orderContent, orderLines } from "~/postings/order/shown-order";
 import { checkForm } from "~/postings/order/start-forms";
 import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
 import { gapsUntil, isAsked, isReady, isTaskNeededToSend, stateOf, taskIds } from "~/postings/order/tasks";
-import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
 import { type Posting, sellersPapers } from "~/postings/posting";
 import { findAccessible, requireReader } from "~/postings/seller-guard.server";
 import { closuresForPages } from "~/work/closures/days.server";
@@ -21,7 +20,6 @@ export async function showCheck({ request, params }: LoaderFunctionArgs) {
   const order = readOrder(posting, today(), await closuresForPages());
   const { context } = order;
   const saved = posting.tasks.check;
-  const later = leftUntil("proof", order, (id) => !isTaskNeededToSend(id));
   const shown = orderContent(posting, order);
   const parts = shown.parts
     .map((part) => ({
@@ -42,8 +40,6 @@ export async function showCheck({ request, params }: LoaderFunctionArgs) {
     state: posting.state,
     // A co-owner with a login can read it only.
     editable: coOwner === null && parts.some(({ agreed }) => !agreed),
-    /** Time for what can follow later, or null. */
-    later: later.tasks.length > 0 ? aboutMinutes(later.minutes) : null,
     /** True if it's sent from here. Questions of the office have a page of their own. */
     unsent: posting.state === "draft",
     /** Account's address until it's confirmed. An order can't be sent before. */

@@ -2,7 +2,6 @@ import { site } from "~/content/site";
 
 /** Shown until the account's address is confirmed. */
 export const confirmAddress = {
-  id: "your-address",
   text: (email: string) =>
     `Open the link in our email to ${email}, then come back here. It may be in your junk folder.`,
   /** Value of the button. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { postings as limits } from "~/content/business";
+import { initialValues } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { pathOf, postingHeading } from "~/postings/facts";
-import { initialValues } from "~/postings/order/known";
 import { missingOf, readWithoutClosures } from "~/postings/order/read-order";
 import type { PageOrigin } from "~/postings/order/start-forms";
 import { takesAnswers } from "~/postings/order/task-names";

@@ -160,5 +160,5 @@ function afterSave(
   // The page lists what's missing.
   if (!later && missingOf("photos", posting, order).length > 0) return [page, words.saved];
   const next = later ? null : nextTask("photos", order, posting.sentAt !== null);
-  return [next ? `${pathOf(posting)}/${next}` : pathOf(posting), taskPage.saved(tasks.photos.title)];
+  return [next ? `${pathOf(posting)}/${next}` : pathOf(posting), taskPage.saved];
 }
