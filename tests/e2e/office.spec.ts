@@ -80,6 +80,11 @@ test("fits the office's pages on a phone, on a desktop, and on a phone with larg
   for (const path of ["/office?whose=all", `/office/requests/${reference}`, "/office/people"]) {
     await openToMeasure(page, path);
     await expectLooksRight(page, path);
+    // Each tab is on one line, and the row scrolls sideways.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tabs = page.locator(".tabs a");
+    const heights = await tabs.evaluateAll((links) => links.map((link) => link.clientHeight));
+    expect(Math.max(0, ...heights), path).toBeLessThanOrEqual(48);
   }
 });
 
