@@ -28,6 +28,16 @@ async function shownHome(page: Page) {
   return { id, town, agents: `/showings/${id}/${secret}` };
 }
 
+/** The home on the list, once it's there. The site learns of changed homes within a second. */
+async function listedHome(visitor: Page, town: string) {
+  const home = visitor.getByRole("region", { name: town });
+  await expect(async () => {
+    await visitor.goto("/homes");
+    await expect(home).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  return home;
+}
+
 test("opens a home by its photo, and shows a free time for a showing in a folded day", async ({
   page,
   browser,
@@ -49,9 +59,8 @@ test("opens a home by its photo, and shows a free time for a showing in a folded
   await press(main, "Request this showing");
   await expect(stranger.getByLabel("Your name")).toHaveValue("Ana Agent");
 
-  await stranger.goto("/homes");
   // Clicks the photo, because the card's link covers the whole card.
-  await main.getByRole("region", { name: town }).locator("img").click({ force: true });
+  await (await listedHome(stranger, town)).locator("img").click({ force: true });
   await expect(stranger).toHaveURL(/\/homes\/[\w-]+$/);
   expect(said.filter((text) => !/status of 400/.test(text))).toEqual([]);
   await stranger.context().close();
@@ -73,8 +82,7 @@ test("turns the photos of a home by keys and links, and by links alone without s
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ baseURL, viewport: phone, javaScriptEnabled });
     const visitor = await context.newPage();
-    await visitor.goto("/homes");
-    await visitor.getByRole("region", { name: town }).getByRole("link").first().click();
+    await (await listedHome(visitor, town)).getByRole("link").first().click();
     await visitor.locator(".home-mosaic a").nth(1).click();
     const shown = (count: string) => expect(visitor.getByText(count, { exact: true })).toBeInViewport();
     await shown("2 of 3");
