@@ -241,6 +241,7 @@ describe("the page of a home", () => {
     expect(answer.headers.get("Content-Type")).toContain("text/calendar");
     const file = await answer.text();
     expect(file.match(/^UID:.*/gm)).toEqual(["UID:to-come-open-house"]);
+    expect(file.replace(/\r\n /g, "")).toMatch(/^LOCATION:.*, ON [A-Z]\d/m);
     expect(file).toContain(String(posting.tasks.address?.raw.street));
     await change(posting.id, (now) => withAnswer(now, { addressDisplay: "no" }));
     await aSecond();

@@ -34,7 +34,7 @@ export function HomeLinks({ home: { path, nameInTown, price, address, openHouses
       {openHouses.length > 0 ? (
         <li>
           <a href={`${path}/open-houses.ics`}>
-            Calendar<span className="visually-hidden">: its open houses</span>
+            Calendar<span className="visually-hidden"> of open houses</span>
           </a>
         </li>
       ) : null}

@@ -10,6 +10,7 @@ import { notFound } from "~/lib/http/error-response";
 import { parseReference, referenceSymbols } from "~/lib/ids";
 import { calendarOf } from "~/postings/calendar-file";
 import { postingsCollection } from "~/postings/collections.server";
+import { propertyOf } from "~/postings/facts";
 import { asOf } from "~/postings/listing/expiry";
 import { openHouseEvent } from "~/postings/open-houses/dates";
 import { upcomingOpenHouses } from "~/postings/open-houses/open-house";
@@ -18,6 +19,7 @@ import { findByReference } from "~/postings/queries.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { filtersIn, findOf, type HomeFilters, queryOf } from "./filters";
 import { homePath, isShown, publicNameOf, referenceIn, slugOf } from "./page";
+import { showsAddress } from "./shown";
 import { homesStamp } from "./stamp.server";
 import { type HomeCard, type HomeView, homeCard, homeView } from "./view";
 
@@ -55,6 +57,7 @@ export async function readOpenHouses(slug: string | undefined): Promise<string> 
       ...openHouseEvent(one),
       summary: `Open house: ${publicNameOf(posting)}`,
       description: one.note,
+      ...(showsAddress(posting) ? { location: propertyOf(posting) } : {}),
       url: appOrigin() + homePath(posting),
     })),
   );
