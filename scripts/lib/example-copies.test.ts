@@ -7,7 +7,7 @@ import type { Posting } from "~/postings/posting";
 import { eventOf, inReview, mlsOf } from "~/postings/posting.fixture";
 import { closingOf } from "~/postings/sale/closing";
 import { salePeopleRows } from "~/postings/sale/people";
-import { copyOf, examplesOf, fileOf, now } from "./example-copies";
+import { copyOf, examplesOf, fileOf, now, withInvoices } from "./example-copies";
 
 /** A listing on the MLS, with the events that the copies read. */
 const base: Posting = {
@@ -81,4 +81,14 @@ it("gives each example a call time on a day on which the office is open", () => 
     return outdated.plan ?? [];
   });
   expect(days).toEqual([]);
+});
+
+it("numbers the examples' invoices in one series", () => {
+  let last = 4;
+  const money = examplesOf(base).map(
+    (example, index) => withInvoices(copyOf(base, example, index), () => ++last).money,
+  );
+  const numbers = money.flatMap(({ invoices }) => invoices.map(({ number }) => number));
+  expect(numbers.length).toBeGreaterThan(5);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 5));
 });

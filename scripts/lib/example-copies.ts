@@ -6,6 +6,7 @@ import { newRequestId, referenceOf } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
 import { addBusinessDays, addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
+import { addressOf } from "~/postings/facts";
 import type { StepName } from "~/postings/machine";
 import { feeOf, usualFeeDue } from "~/postings/money/fee";
 import { moneyOfOlder } from "~/postings/money/older";
@@ -294,6 +295,15 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
     },
     calendar: null,
   };
+}
+
+/** Completes an example's invoices and payments, which are made as older ones without a number. */
+export function withInvoices(posting: Posting, next: () => number): Posting {
+  const { money, seller } = posting;
+  const buyer = { name: seller.name ?? "", address: addressOf(posting) ?? "" };
+  const invoices = money.invoices.map((invoice) => ({ ...invoice, number: next(), buyer }));
+  const payments = money.payments.map((payment) => ({ ...payment, method: "interac" as const, note: "" }));
+  return { ...posting, money: { ...money, invoices, payments } };
 }
 
 /** Services of an example: done, or without photographs, which the broker of record dropped. */

@@ -9,6 +9,7 @@ import { saveStaff } from "~/accounts/staff/staff.server";
 import { newRequestId } from "~/lib/ids";
 import { officeFilesCollection, postingsCollection } from "~/postings/collections.server";
 import { paperFile } from "~/postings/files.server";
+import { countersCollection } from "~/postings/money/collections.server";
 import { writeLedger, writeNumber } from "~/postings/money/ledger.server";
 import { noMoney } from "~/postings/money/record";
 import { offersCollection } from "~/postings/offers/collection.server";
@@ -21,7 +22,7 @@ import { tradeName, withTrade } from "~/postings/sale/trade";
 import { writeTrust } from "~/postings/trust/write.server";
 import { changeOfficeDays } from "~/work/closures/days.server";
 import { withClosure } from "~/work/closures/record";
-import { actor, ana, copyOf, examplesOf, fileOf, now, offerOf, today } from "./example-copies";
+import { actor, ana, copyOf, examplesOf, fileOf, now, offerOf, today, withInvoices } from "./example-copies";
 import { showOnMls } from "./example-mls";
 
 /** Retries after a timeout of the store, because a busy machine isn't broken. */
@@ -52,8 +53,10 @@ const base = withoutBuyers(await patiently(baseOf));
 const addedBy = { id: "demo", name: null };
 await patiently(() => saveStaff(ana.uid, { role: "agent", name: ana.name, addedAt: now, addedBy }));
 let trades = 0;
+const counter = (db: Firestore) => countersCollection(db).doc("invoices").get();
+let invoices = (await patiently(() => withFirestore(counter))).data()?.last ?? 0;
 for (const [index, example] of examplesOf(base).entries()) {
-  const copy = copyOf(base, example, index);
+  const copy = withInvoices(copyOf(base, example, index), () => ++invoices);
   const offers = example.offer === undefined ? [] : [offerOf(example.offer, example.price)];
   const register = offers.length > 0 ? { ...emptyOfferRegister, offers } : undefined;
   const year = today.slice(0, 4);
@@ -64,6 +67,7 @@ for (const [index, example] of examplesOf(base).entries()) {
       transaction.set(postingsCollection(db).doc(posting.id), posting);
       writeRows(db, transaction, null, posting, []);
       writeLedger(db, transaction, { ...posting, money: noMoney }, posting);
+      writeNumber(db, transaction, { series: "invoices", last: invoices });
       writeTrust(db, transaction, { ...posting, trust: [] }, posting, new Map());
       if (trade) writeNumber(db, transaction, { series: `trades-${year}`, last: trades });
       transaction.set(officeFilesCollection(db).doc(posting.id), fileOf(posting));
