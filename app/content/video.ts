@@ -23,7 +23,7 @@ const scenes: readonly VideoScene[] = (
     ["document", "You order online. We explain the regulator's guide, and every owner signs the agreement."],
     ["bay-and-gable", "Price, facts and photos come from you. Nothing is posted until you approve it."],
     ["map", `We post on the MLS and the national listings site for ${listing.mlsTermDays} days.`],
-    ["key", "Agents request showings. You choose the time and approve each one."],
+    ["key", "Agents request showings. You set the hours and approve each one."],
     ["calendar", `New photo or text? Within ${updateTime}. A new price needs every owner's signature first.`],
     ["handshake", "A written offer? Enter it in your account, and have your lawyer read it."],
     ["receipt", `Basic costs ${planPrices.basic}, sold or not. The buyer's brokerage is paid separately.`],

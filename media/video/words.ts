@@ -60,7 +60,7 @@ export const sceneWords: Partial<Record<PictureName, SceneWords>> = {
   },
   key: {
     heading: "You run the showings",
-    rows: [["Agents ask you"], ["You name the hour"], ["You approve each one"]],
+    rows: [["Agents ask you"], ["You set the hours"], ["You approve each one"]],
   },
   calendar: {
     heading: "New photo or text?",
