@@ -101,7 +101,7 @@ export const buyersSections: readonly LinesSection[] = [
       {
         name: "Living area",
         of: ["building.size"],
-        say: ([size]) => `${size} sq ft above grade`,
+        say: ([size]) => `${size} sq\u00a0ft above grade`,
       },
       {
         name: "Age",

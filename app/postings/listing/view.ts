@@ -236,7 +236,7 @@ function briefOf(sections: Listing["sections"], said: LineContent): Listing["bri
   const brief = [
     { id: "rooms_bedrooms", text: lines.has("rooms_bedrooms") ? `${lines.get("rooms_bedrooms")} bed` : "" },
     { id: "rooms_washrooms", text: baths > 0 ? `${baths} bath` : "" },
-    { id: "building_size", text: size ? `${size} sq ft` : "" },
+    { id: "building_size", text: size ? `${size} sq\u00a0ft` : "" },
     { id: "lot_frontage", text: lot ? lot.replace(new RegExp(`${unit}$`, "i"), short[unit] ?? unit) : "" },
     { id: "building_propertyType", text: lines.get("building_propertyType") ?? "" },
   ];
