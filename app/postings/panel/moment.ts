@@ -1,5 +1,5 @@
 import { enterOffer } from "~/content/phrases";
-import { calendarDate, formatCents, formatDollars, torontoDay } from "~/lib/format";
+import { formatCents, formatDollars, fullDay, torontoDay } from "~/lib/format";
 import { daysBetween } from "~/lib/time/business-days";
 import { isStatus } from "~/mls/compare";
 import { feeDueOf, nextStepText, pathOf } from "~/postings/facts";
@@ -79,7 +79,7 @@ const soldMoment = (posting: Posting, { price, closingDay }: NonNullable<Posting
   title: "Sold",
   listTitle: "Still to do",
   list: [
-    `The sale closes on ${calendarDate(closingDay)}. Your lawyer handles the closing.`,
+    `The sale closes on ${fullDay(closingDay)}. Your lawyer handles the closing.`,
     ...feeLeft(posting),
     "Tell us once it has closed.",
   ],
