@@ -4,6 +4,7 @@ import { letterFrame } from "~/content/letter-frame";
 import { capitalised, countInWords } from "~/content/phrases";
 import { site } from "~/content/site";
 import { torontoDay } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
 import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import { writeLetter } from "~/lib/mail/outbox.server";
@@ -55,10 +56,10 @@ export function overdueLetterTo(
   { rows, count }: { rows: readonly WorkRow[]; count: number },
   now: Date,
 ): Letter {
-  const lines = rows.map((row) => {
+  const lines = rows.map((row): Row => {
     const holder = row.assignee ? `assigned to ${row.assignee.name}` : "unassigned";
     const since = row.due ? dueInWords(row.due, now) : "";
-    return `${workName(row)}: ${row.street ?? row.reference}, ${since}, ${holder}`;
+    return [workName(row), `${row.street ?? row.reference}, ${since}, ${holder}`];
   });
   const title = `${capitalised(countInWords(count, "item is", "items are"))} overdue`;
   return compose(
@@ -74,7 +75,7 @@ export function overdueLetterTo(
     },
     [
       "Overdue work, oldest first:",
-      lines,
+      { facts: lines },
       ...(count > rows.length ? [`And ${count - rows.length} more in the queue.`] : []),
       {
         button: { label: "Open the queue", href: "/office?whose=all" },
