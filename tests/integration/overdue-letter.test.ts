@@ -51,7 +51,8 @@ describe("the letter about overdue work", () => {
     }
     const written = await letters();
     expect(written.map(({ to }) => to[0]).sort()).toEqual([first.email, second.email].sort());
-    const { text, subject } = written[0]?.message ?? { text: "", subject: "" };
+    const { text, html, subject } = written[0]?.message ?? { text: "", html: "", subject: "" };
+    expect(html).toContain('<th scope="row"');
     expect(subject).toBe("One item is overdue");
     expect(text.replaceAll("\u00a0", " ")).toContain(
       `Question: ${late}, since 6 p.m. yesterday, assigned to Ben Low`,

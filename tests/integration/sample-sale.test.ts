@@ -49,6 +49,11 @@ it("folds the terms of each offer, because the comparison above shows them", asy
   for (const offer of offers) expect(offer.indexOf("<details")).toBeLessThan(offer.indexOf("<dl"));
 });
 
+it("keeps a size and its unit on one line", async () => {
+  const main = mainOf(await new Visitor(site).html(sampleStepPath("proof")));
+  expect(main.match(/sq\sft/g)).toEqual(["sq\u00a0ft", "sq\u00a0ft"]);
+});
+
 it("names the weekday of each date, as the account does", async () => {
   const main = mainOf(await new Visitor(site).html(sampleStepPath("dates")));
   const dates = [...main.matchAll(/<b>([^<]+)<\/b>/g)].map(([, when = ""]) => when);

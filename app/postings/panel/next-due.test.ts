@@ -274,6 +274,7 @@ describe("the special days of a listing", () => {
     expect(momentOf(listing(), days(2))?.kind).toBe("live");
     expect(momentOf(listing(), days(3))).toBeNull();
     const sold = momentOf(listing({ state: "sold", sale: sale() }), days(60));
+    expect(sold?.list[0]).toContain("Friday, January 15, 2027");
     expect(sold).toMatchObject({ kind: "sold", what: "$700,000" });
     expect(sold?.list[0]).toContain("January 15, 2027");
   });
