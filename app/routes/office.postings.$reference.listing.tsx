@@ -24,6 +24,7 @@ import { makesOnMls } from "~/postings/papers/follow-ups";
 import { officeUpload } from "~/postings/papers/office-papers.server";
 import { PaperUpload } from "~/postings/papers/PaperUpload";
 import { viewsAt } from "~/postings/photos/photos";
+import { isFirm } from "~/postings/states";
 import { findEndedAmendments } from "~/postings/store.server";
 
 /** The office's page of a listing on the MLS: its term, and its open and completed changes. */
@@ -66,7 +67,9 @@ const server = officePage({
     const begins = forms.filter(({ act }) => act === "request-amendment");
     return {
       mls: await officesCheck(posting, context.file, now),
-      term: posting.mls && termText(posting.mls.endDay, now),
+      term: isFirm(posting.state)
+        ? "The sale is firm, so the listing's agreement isn't amended any more. The lawyers correct a name or the address in the agreement of purchase and sale. Record what both sides signed under “Offers and the sale”."
+        : posting.mls && termText(posting.mls.endDay, now),
       before: showsChanges(posting)
         ? "The listing isn't on the MLS yet. You can change what was signed."
         : "The listing isn't on the MLS, so there's nothing to change.",

@@ -146,7 +146,10 @@ it("a firm sale waits for the identification of each buyer without a brokerage",
   await submit(agent, home.office, "identify-buyer", { ...typed, buyers: "3", buyer: "Kim Buyer" });
   expect((await storedPosting(home.order)).buyerIdentityOpen).toBeUndefined();
   await submit(agent, home.office, "sell-firm", {});
-  const file = await agent.words(`${home.office.replace("/offer-register", "")}/file`);
+  const posting = home.office.replace("/offer-register", "");
+  // The term of a firm sale matters no more.
+  for (const page of ["", "/listing"]) expect(await agent.words(posting + page)).not.toContain("days left");
+  const file = await agent.words(`${posting}/file`);
   for (const text of ["Pat Buyer", "Kim Buyer", "Cabinet 3"]) expect(file).toContain(text);
   for (const page of [home.order, home.path])
     expect(await home.visitor.words(page)).not.toContain("Pat Buyer");

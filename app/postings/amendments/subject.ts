@@ -6,6 +6,7 @@ import { hasOpenObjection } from "~/postings/amendment";
 import { amendmentsPath } from "~/postings/facts";
 import { termText } from "~/postings/listing/term";
 import type { Amendment, Posting } from "~/postings/posting";
+import { isFirm } from "~/postings/states";
 import {
   type Card,
   doneText,
@@ -114,11 +115,10 @@ export const amendments: Subject = {
   office: {
     page: "/listing",
     line: ({ posting }) => {
-      const { amendments, mls } = posting;
+      const { amendments, mls, state } = posting;
+      const end = mls && !isFirm(state) ? termText(mls.endDay, new Date()) : null;
       const open = amendments.length > 0 ? `: ${amendments.length} under way` : "";
-      return showsChanges(posting)
-        ? { text: `Changes and term${open}`, aside: mls && termText(mls.endDay, new Date()) }
-        : null;
+      return showsChanges(posting) ? { text: `Changes and term${open}`, aside: end } : null;
     },
   },
   copyWords: {
