@@ -790,7 +790,7 @@ const names = kind("names", {
     withNamesChanged(
       posting,
       values,
-      posting.amendments.find((amendment) => amendment.id === id)?.signatures ?? [],
+      posting.amendments.find((amendment) => amendment.id === id),
     ),
 });
 

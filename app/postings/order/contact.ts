@@ -7,7 +7,7 @@ import { emailKey, formats } from "~/lib/forms/formats";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import type { AskedOwner, Posting } from "~/postings/posting";
 import { contactFields, optionalEmail, sellersContactFields } from "./owner-answer-forms";
-import { findAskedOwner, isSamePerson, orderOwners, withContact } from "./owner-data";
+import { findAskedOwner, isSamePerson, nextSigner, orderOwners, withContact } from "./owner-data";
 import { newSecret } from "./owner-link";
 import { ownersFields } from "./sale-fields";
 import { gaps } from "./task-names";
@@ -40,7 +40,11 @@ export const contactForms = (posting: Posting, own: AskedOwner | null) =>
     const { email: address = "", mailing = "", prefers = "" } = owner;
     const phone = owner.phone ? formats.phone.show(owner.phone) : "";
     const defaults = { phone, email: address, mailing, prefers };
-    return [{ variant: String(at), title: owner.name ?? "", fields, defaults }];
+    const next = own ? undefined : nextSigner(posting, at);
+    const note = next
+      ? `${next} signs in this place once the change of owners is made. What you enter here is kept for ${next}.`
+      : "";
+    return [{ variant: String(at), title: owner.name ?? "", fields, defaults, note }];
   });
 
 /** Result of a contact form: a change with its letters' secrets, or the errors. */

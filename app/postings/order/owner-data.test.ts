@@ -169,6 +169,26 @@ describe("an estate trustee who signs from now on in place of an owner", () => {
     expect(JSON.stringify(made.tasks.owners)).not.toContain(typedEmail);
   });
 
+  it("keeps the contact data that the office entered for them after the request", () => {
+    const noteOf = (of: Posting) => contactForms(of, null)[1]?.note;
+    expect([noteOf(posting), noteOf(next)]).toEqual(["", expect.stringContaining("kept for Femi Adeyemi")]);
+    const entered = contactChange(next, 1, { phone, email: "femi@example.com" } as never, false);
+    const typed = "errors" in entered ? null : entered.change(next, at);
+    if (!typed) throw new Error("it was refused");
+    const emailsAfter = (days: number, role: "agent" | "owner") => {
+      const time = new Date(requested.requestedAt.getTime() + days * 86_400_000);
+      const event = eventOf("edit-contact", time, "live", "live", {
+        variant: "1",
+        actor: { role, id: "a", name: "Ana" },
+      });
+      const made = withChange({ ...typed, events: [...typed.events, event] }, requested, at);
+      return made.owners.map(({ name, email }) => [name, email]);
+    };
+    expect(emailsAfter(1, "agent")).toEqual([["Femi Adeyemi", "femi@example.com"]]);
+    // These details are the former owner's.
+    expect([emailsAfter(-1, "agent"), emailsAfter(1, "owner")]).toEqual([[], []]);
+  });
+
   it("names a company with its number and jurisdiction", () => {
     const officer = { capacity1: "company-officer", titleName1: "1234567 Ontario Inc." };
     const registered = { corporationNumber1: "1234567", jurisdiction1: "Ontario" };

@@ -244,15 +244,13 @@ export const isChangeOfOwners = (
   values: AmendmentValues["names"],
 ): values is AmendmentValues["names"] & ChangeOfOwners => values.owners !== undefined;
 
-/** Returns the posting after a change of names or owners. @param signatures of the change */
+/** Returns the posting after a change of names or owners. @param amendment the open change, if it is being made */
 export const withNamesChanged = (
   posting: Posting,
   values: AmendmentValues["names"],
-  signatures: Signatures = [],
+  amendment?: Pick<Amendment, "signatures" | "requestedAt">,
 ): Posting =>
-  isChangeOfOwners(values)
-    ? withOwnersChanged(posting, values, signatures)
-    : withNames(posting, values.names);
+  isChangeOfOwners(values) ? withOwnersChanged(posting, values, amendment) : withNames(posting, values.names);
 
 /** True if another person signs from now on. An owner's new name is still the same person. */
 export const isOtherPerson = (before: ChangedOwner, after: ChangedOwner): boolean =>
@@ -266,6 +264,20 @@ export function namesAfter(posting: Posting, change: ChangeOfOwners): string[] {
   );
 }
 
+/** People who sign in place of another after a change, each with the place of their entry. */
+const otherPeople = (posting: Posting, change: ChangeOfOwners) =>
+  matchedEntries(posting, change).flatMap(({ before, after }, at) =>
+    after && isOtherPerson(before, after) ? [{ at, name: after.name, was: before.name }] : [],
+  );
+
+/** Name of the person who signs in this owner's place by an open change, or undefined. @param at the owner's place */
+export function nextSigner(posting: Posting, at: number): string | undefined {
+  const change = posting.amendments.find((one) => one.kind === "names");
+  return change?.kind === "names" && isChangeOfOwners(change.values)
+    ? otherPeople(posting, change.values).find((one) => one.at === at)?.name
+    : undefined;
+}
+
 /** Contact data of a person who signs in place of another. */
 const noContact = { typed: { phone: "", mailing: "", prefers: "" }, email: "" };
 
@@ -274,19 +286,32 @@ type Signatures = readonly { owner: string; on: string }[];
 /**
  * Returns the posting with other owners. A new signer is bound by the agreement from their signature on the change.
  * A person who signs in place of another gets no letters until the office has their contact data.
- * @param signatures of the change
  */
-function withOwnersChanged(posting: Posting, change: ChangeOfOwners, signatures: Signatures): Posting {
+function withOwnersChanged(
+  posting: Posting,
+  change: ChangeOfOwners,
+  { signatures, requestedAt }: { signatures: Signatures; requestedAt?: Date } = { signatures: [] },
+): Posting {
   const matched = matchedEntries(posting, change);
-  const others = matched.flatMap(({ before, after }, at) =>
-    after && isOtherPerson(before, after) ? [{ at, name: after.name, was: before.name }] : [],
-  );
+  const others = otherPeople(posting, change);
+  // Contact data that was entered since the request is the new signer's.
+  const isEntered = (place: number) =>
+    posting.events.some(
+      ({ transition, variant, actor, at }) =>
+        transition === "edit-contact" &&
+        variant === String(place) &&
+        actor.role !== "owner" &&
+        requestedAt !== undefined &&
+        at > requestedAt,
+    );
   const notes = posting.partyNotes?.filter(({ party }) => others.every(({ was }) => was !== party));
-  const parted = others.reduce(
-    (now, { at }) =>
-      withContact(now, at, { ...noContact, byOwner: false, id: "", secret: newSecret() }, new Date()),
-    notes ? { ...posting, partyNotes: notes } : posting,
-  );
+  const parted = others
+    .filter(({ at }) => !isEntered(at))
+    .reduce(
+      (now, { at }) =>
+        withContact(now, at, { ...noContact, byOwner: false, id: "", secret: newSecret() }, new Date()),
+      notes ? { ...posting, partyNotes: notes } : posting,
+    );
   const next = withNames(parted, namesAfter(posting, change));
   const entries = withOwners(next, (at) => {
     const changed = matched[at]?.after;
