@@ -48,7 +48,7 @@ export default function TaxBill() {
         turned={shown.turned}
         links={
           <>
-            <ul className="rows taps">
+            <ul className="cluster taps">
               {bills.map((file) => (
                 <li key={file.id}>
                   <PaperLink path={path} file={file} />
