@@ -42,7 +42,7 @@ export const contactForms = (posting: Posting, own: AskedOwner | null) =>
     const defaults = { phone, email: address, mailing, prefers };
     const next = own ? undefined : nextSigner(posting, at);
     const note = next
-      ? `${next} signs in this place once the change of owners is made. What you enter here is kept for ${next}.`
+      ? `Once the change of owners is made, ${next} signs for this owner. What you enter here is kept for ${next}.`
       : "";
     return [{ variant: String(at), title: owner.name ?? "", fields, defaults, note }];
   });
