@@ -58,6 +58,13 @@ describe("the documents of a sale", () => {
     );
   });
 
+  it("say whom our brokerage represents", () => {
+    const nature = (posting: Posting) => tradeRecordOf({ ...record, posting }, at)?.facts[3]?.[1];
+    expect(nature(record.posting)).toMatch(/the seller$/);
+    const own = { offer: sale.offer, letter: "A", since: at, due: at, consent: null };
+    expect(nature({ ...record.posting, ownBuyers: [own] })).toMatch(/both sides$/);
+  });
+
   it("have the trade's number, and a place for each signature with the RECO number", () => {
     const staff = [
       { uid: "a", name: "Ana Lee", role: "agent" as const, registration: { number: "4712345" } },
@@ -65,6 +72,12 @@ describe("the documents of a sale", () => {
     ];
     const numbered = { ...record, posting: { ...record.posting, sale: { ...sale, trade: "2026-007" } } };
     expect(tradeRecordOf(numbered, at)?.facts[0]).toEqual(["Trade number", "2026-007"]);
+    // The role was handed over since the brokerage's file names them.
+    const [ana, bo] = staff;
+    const heir = [ana, bo && { ...bo, name: "Di Roy", registration: { number: "4798765" } }].flatMap(
+      (one) => one ?? [],
+    );
+    expect(said(tradeRecordOf(numbered, at, heir))).toContain('["Di Roy","Broker of record","4798765"');
     const untyped = { ...record, file: emptyOfficeFile };
     expect(tradeRecordOf(untyped, at)?.facts[0]?.[1]).toMatch(/^Given when/);
     const places = (posting: Posting) =>

@@ -14,6 +14,7 @@ import { representationRows } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { homeOf, mlsNumber } from "~/postings/facts";
 import { moneyParts } from "~/postings/money/subject";
+import { ownBuyerOfSale } from "~/postings/offers/own-buyer";
 import { termText } from "~/postings/offers/terms";
 import { offerWords } from "~/postings/offers/words";
 import { mailingOf, sellersOf } from "~/postings/order/signers";
@@ -70,6 +71,8 @@ export function tradeRecordOf(
   const people = peopleOf(posting, file);
   const brokered = hasBrokerage(posting, offers);
   const closing = closingOf(asClosed(posting), people, offers);
+  const broker = staff.find(({ role }) => role === "broker");
+  const brokerName = broker?.name ?? policies.brokerOfRecord;
   const buyersSide = [offer?.brokerage, offer?.representative].filter(Boolean).join(", ");
   return {
     title: `Trade record: ${homeOf(posting)}`,
@@ -77,7 +80,10 @@ export function tradeRecordOf(
       ["Trade number", tradeOf(posting, people) || "Given when the sale is recorded"],
       ["Reference", posting.reference],
       ["MLS number", orMissing(mls ? mlsNumber(mls) : undefined)],
-      ["Nature of the trade", "Sale of real estate, representing the seller"],
+      [
+        "Nature of the trade",
+        `Sale of real estate, representing ${ownBuyerOfSale(posting) ? "both sides" : "the seller"}`,
+      ],
       ["As of", `${dateAndTime(now)}, Toronto time`],
     ],
     sections: [
@@ -133,15 +139,9 @@ export function tradeRecordOf(
             table: {
               head: ["Name", "As", "RECO number", "Signature", "Date"],
               lines: [
-                [
-                  policies.brokerOfRecord,
-                  "Broker of record",
-                  numberOf(staff.find(({ role }) => role === "broker")),
-                  "",
-                  "",
-                ],
+                [brokerName, "Broker of record", numberOf(broker), "", ""],
                 ...representativesFor(posting)
-                  .filter(({ name }) => name !== policies.brokerOfRecord)
+                  .filter(({ name }) => name !== brokerName)
                   .map(({ id, name }) => [
                     name,
                     "Seller's representative",
