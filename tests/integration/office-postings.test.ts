@@ -197,6 +197,15 @@ describe("an order at the office", () => {
     expect(await sources()).toMatchObject({ "rooms.bedrooms": "seen", "rooms.washrooms": "mpac" });
   });
 
+  it("tells an assistant which step to ask a registrant for", async () => {
+    const { path, office } = await sentOrder();
+    await toReview(path);
+    const asks = async (who: Visitor) => (await who.words(office)).includes("can now prepare the agreement");
+    expect(await asks(assistant.visitor)).toBe(false);
+    await allChecked(path);
+    expect([await asks(assistant.visitor), await asks(agent.visitor)]).toEqual([true, false]);
+  });
+
   it("keeps what was typed into a form that isn't there any more", async () => {
     const { office } = await sentOrder();
     const [one, two] = [agent, broker];

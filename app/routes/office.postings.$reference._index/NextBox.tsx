@@ -28,7 +28,8 @@ function inShort(form: DescribedStep): DescribedStep {
 
 /** Next possible steps with the posting, and their obstacles. */
 export function NextBox() {
-  const { path, confirmPath, waits, elsewhere, canAsk, drafted, signed, upload } = useOverview();
+  const { path, confirmPath, waits, elsewhere, ofRegistrants, canAsk, drafted, signed, upload } =
+    useOverview();
   const { forms, failed } = useSteps();
   const steps = forms.filter(({ act }) => forward.includes(act)).map(inShort);
   const back = forms.filter(({ act }) => backward.includes(act));
@@ -52,6 +53,9 @@ export function NextBox() {
         </ul>
       ) : null}
       {waits ? <p>Waiting for the seller.</p> : null}
+      {ofRegistrants.map((step) => (
+        <p key={step}>An agent or the broker of record can now {step}.</p>
+      ))}
       {upload && !confirmPath ? (
         <>
           <h3>File the signed agreement</h3>

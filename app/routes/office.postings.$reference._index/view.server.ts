@@ -11,7 +11,7 @@ import { findCommunications } from "~/postings/communications/change.server";
 import { communicationTitle } from "~/postings/communications/communications";
 import type { Communication } from "~/postings/communications/record";
 import { officeLines } from "~/postings/first-page";
-import { doneBy, movingSteps, objectionOf } from "~/postings/machine";
+import { doneBy, formsOf, movingSteps, objectionOf } from "~/postings/machine";
 import { copyLines } from "~/postings/office/copies.server";
 import { agreementView, checkViews, mlsView, refusalViews } from "~/postings/office/overview";
 import { officePathOf } from "~/postings/office/postings.server";
@@ -29,6 +29,7 @@ import { otherRowsOfHome } from "~/postings/queries.server";
 import { officeContacts } from "~/postings/review/contacts";
 import { postingTemplates } from "~/postings/review/templates";
 import type { PostingState } from "~/postings/states";
+import type { StepContext } from "~/postings/step";
 import { rowsOfPosting } from "~/postings/work";
 import { dueStatus } from "~/work/due";
 import type { IdentifiedRow } from "~/work/row";
@@ -38,6 +39,14 @@ const written = ({ id, at, actor, text }: { id: string; at: Date; actor: Actor; 
   text,
   at: `${calledAtOffice(actor)}, ${dateAndTime(at)}`,
 });
+
+/** Next steps that an assistant has to ask a registrant for: "send the proof to the seller". */
+const stepsOfRegistrants = (context: StepContext): string[] =>
+  context.user.role === "assistant"
+    ? (["prepare-agreement", "send-proof"] as const)
+        .flatMap((act) => formsOf(act, { ...context, user: { ...context.user, role: "agent" } }))
+        .flatMap(({ blocks, name, button }) => (blocks.length === 0 ? inSentence(name ?? button) : []))
+    : [];
 
 /** Loader and action of the page. Its forms are in the order of the page. */
 export const overview = officePage({
@@ -99,6 +108,7 @@ export const overview = officePage({
       signed: posting.agreement !== null && posting.agreement.signatures.length > 0,
       waits: rows.some(({ row }) => row.waitsForSeller),
       elsewhere: dueElsewhere(rows, new Date()),
+      ofRegistrants: stepsOfRegistrants(context),
       canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
       lines: officeLines(posting, file),
       exports: isPermitted(user.role, "export-postings"),
