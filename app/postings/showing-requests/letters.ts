@@ -247,7 +247,7 @@ const sellersFacts = (posting: Posting, request: ShowingRequest, startsAt: Date,
     ["Agent", withoutLinks(agentName(request))],
     ["Phone", request.phone],
     ["When", appointment({ startsAt, minutes: request.minutes }, at)],
-    ["Visitors", words.people(request.people)],
+    ["Visitors", capitalised(words.people(request.people))],
     ["Home", homeOf(posting)],
   ];
   return { facts };

@@ -1,3 +1,4 @@
+import { capitalised } from "~/content/phrases";
 import {
   dateAndTime,
   sentence,
@@ -115,7 +116,7 @@ const agentsRows = (
   ["Home", propertyOf(posting)],
   ["When", `${weekdayAndTime(startsAt, now)}, Toronto time`],
   ["Length", `${minutes} minutes`],
-  ["Visitors", words.people(request.people)],
+  ["Visitors", capitalised(words.people(request.people))],
 ];
 
 /** An agent's own page of a request. */
