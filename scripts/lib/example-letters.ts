@@ -12,12 +12,19 @@ import { termReminderOf } from "~/postings/listing/letters";
 import { steps } from "~/postings/machine";
 import { feeOf, withFinalPrice } from "~/postings/money/fee";
 import { type CreditNote, noMoney } from "~/postings/money/record";
-import { registrantLetters, registrationLetter, registrationNews } from "~/postings/offers/letters";
+import {
+  correctedNews,
+  registrantLetters,
+  registrationLetter,
+  registrationNews,
+} from "~/postings/offers/letters";
 import { emptyOfferRegister, type OfferRegister } from "~/postings/offers/offer";
 import {
   registeredOffer,
+  withEmailCorrected,
   withRegistrationRead,
   withRegistrationRejected,
+  withRegistrationWithdrawn,
 } from "~/postings/offers/registration";
 import { type Register, withOffersRecounted } from "~/postings/offers/telling";
 import type { OpenHouse, Posting, ServiceProgress } from "~/postings/posting";
@@ -666,11 +673,17 @@ function aboutRegisteredOffers(): ExampleLetter[] {
   const lapse = new Date("2026-11-20T23:00:30Z");
   const left = after(three.offers, withOffersRecounted(three, lapse), lapse);
   after(left.offers, withRegistrationRejected(left, ["offer-C"], "It isn't signed.", broker, lapse), lapse);
+  after(one.offers, withRegistrationWithdrawn(one, "offer-A", at), at);
   const first = offers.slice(0, 1);
+  const to = { email: "agent-right@example.com", secretHash: "", form: "correct" };
   const all = [
     ...registrationNews(listed, offers, { ...turn, about: ["offer-A"] }, []),
     ...registrationNews(listed, offers, turn, [{ uid: "b", email: "broker@example.com" }]),
     ...first.map((one) => registrationLetter(listed, one, link, at)),
+    ...first.flatMap((one) => {
+      const { offers: file } = withEmailCorrected(registered, one, to, at);
+      return file.offers.slice(0, 1).flatMap((next) => correctedNews(listed, file, next, [], at));
+    }),
   ].map(({ letter }) => letter);
   return [...all, ...letters].map((letter, index) => ({
     name: `registered-offer-${index + 1}`,

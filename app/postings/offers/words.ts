@@ -138,8 +138,8 @@ export const registrationWords = {
   trap: "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.",
   oneFile: "Choose one file. Put the pages together in one PDF.",
   tooLarge: `The document is larger than ${megabytes(uploads.fileBytes)}, so nothing was sent. Scan it in grey or at a lower resolution, and choose it again.`,
-  closed: `Offers can't be registered here now, so nothing was sent. Call us: ${site.phone.text}.`,
-  oldAddress: `This link no longer works, so nothing was sent. The remarks for brokerages on the MLS have the new one. Or call us: ${site.phone.text}.`,
+  closed: `Offers can't be registered here now. Call us: ${site.phone.text}.`,
+  oldAddress: `This link no longer works. The remarks for brokerages on the MLS have the new one. Or call us: ${site.phone.text}.`,
   full: `${postings.registered.unread} registered offers wait to be read, so nothing was sent. Call us now, so that yours isn't missed: ${site.phone.text}.`,
   tooOften: `Several offers have been registered from where you are, or on this home, within the last day, so nothing was sent. Call us: ${site.phone.text}.`,
   unanswered:
