@@ -67,10 +67,10 @@ export default function OfficeServices() {
                 ))}
               </>,
               <>
+                <Steps of="cancel-booking" variant={id} />
                 <Steps of="book-service" variant={id} folded />
                 <Steps of="record-service" variant={id} folded />
                 <Steps of="drop-service" variant={id} folded />
-                <Steps of="cancel-booking" variant={id} />
                 {acts.map((act) => (
                   <EditEntry key={act} of={act} variant={id} />
                 ))}

@@ -130,7 +130,8 @@ describe("services of a plan", () => {
       const past = ended(state, { photos: { ...visit, day: "2026-11-23" } });
       expect(rowsOf(past).map(([variant]) => variant)).toEqual(["photos"]);
       expect(rowsOf(ended(state))).toEqual([]);
-      expect(stepOf("record-service").from).toContain(state);
+      for (const act of ["record-service", "drop-service"] as const)
+        expect(stepOf(act).from).toContain(state);
     }
     expect(rows(order({ services: { photos: visit } }))).toEqual([]);
     // Past visits and delivered services need no call.

@@ -28,6 +28,10 @@ import {
 /** Steps for services: the office books them, records them as done, or drops them. */
 
 const from = [...changedStates, "sold"] as const;
+
+/** A supplier's fee is recorded, and an undelivered service dropped, also after the listing has ended. */
+const fromAlsoEnded = [...from, ...undeliveredStates] as const;
+
 const told = ["seller"] as const;
 
 const withStatus = ({ posting }: StepContext, ...statuses: Service["status"][]): Service[] =>
@@ -103,8 +107,7 @@ function bookingEntry({ posting, file, today }: StepContext, service: Service): 
 }
 
 export const recordService = step("record-service", {
-  // The supplier's fee is recorded, too, if the listing has ended since the visit.
-  from: [...from, ...undeliveredStates],
+  from: fromAlsoEnded,
   by: assistants,
   guards: ["agreement-signed", "photographs-delivered"],
   button: "Record as done",
@@ -184,7 +187,7 @@ function moneyNote(posting: Posting, id: string): string {
 }
 
 export const dropService = step("drop-service", {
-  from,
+  from: fromAlsoEnded,
   by: registrants,
   letters: [{ to: "seller", letter: letters.undelivered }],
   guards: ["agreement-signed"],
