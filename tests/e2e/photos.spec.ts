@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { billFirst } from "~/postings/papers/words";
+import { uploads } from "~/content/business";
+import { billFirst, papersPage } from "~/postings/papers/words";
 import { confirmAddress } from "../../scripts/lib/people.mjs";
 import { pdf } from "../pdf";
 import { expectAccessible, expectLooksRight, firebase, logIn, type Person, signUp } from "./helpers";
@@ -164,6 +165,14 @@ test("keeps a document held back by an expired session, and sends it after a log
   await expect(other.getByRole("button", { name: "Sign Out" })).toBeAttached();
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByRole("link", { name: "bill.pdf" })).toBeVisible();
+  // A large photo can't be sent before it's smaller.
+  await page.evaluate(() => {
+    window.createImageBitmap = () => new Promise(() => {});
+  });
+  const buffer = Buffer.alloc(uploads.smallBytes + 1);
+  await page.getByLabel("Files").setInputFiles([{ name: "large.jpg", mimeType: "image/jpeg", buffer }]);
+  await expect(page.getByText(papersPage.shrinking)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Upload" })).toBeHidden();
 });
 
 test("reorders photos by keyboard, number and dragging, and saves the order with the form", async ({
