@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { followersOf } from "~/lib/forms/follow-ups";
@@ -77,14 +77,16 @@ export function TaskForm({
     const followers = followersOf(fields, name);
     const drawn = draw(name);
     return (
-      <div key={name} className={isStandIn(name) ? "task-field stands-in" : "task-field"}>
-        {before[name]}
-        {drawn}
-        {followers.length > 0 ? (
-          <div className="follow-up task-fields">{followers.map(drawWithMore)}</div>
-        ) : null}
+      <Fragment key={name}>
+        <div className={isStandIn(name) ? "task-field stands-in" : "task-field"}>
+          {before[name]}
+          {drawn}
+          {followers.length > 0 ? (
+            <div className="follow-up task-fields">{followers.map(drawWithMore)}</div>
+          ) : null}
+        </div>
         {after[name]}
-      </div>
+      </Fragment>
     );
   };
 
