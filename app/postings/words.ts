@@ -45,7 +45,7 @@ export const nextSteps: Readonly<Partial<Record<PostingState, string>>> = {
   live: `Buyers and agents see the listing. ${enterOffer}`,
   suspended: "Your home is off the MLS. It goes back on once you and every co-owner have signed for it.",
   conditional: "You've accepted an offer with conditions. Tell us once they're met, or if they aren't.",
-  sold: "The sale is firm. Your lawyer will close it. Tell us once it has closed.",
+  sold: "The sale is firm. Your lawyer will close it. Call us if the closing day changes.",
   closed: `The sale has closed. What you sent stays in your account until you delete it. Our office keeps its own file for ${inWords(retention.tradeYears)} years, as the law requires.`,
   expired: "Your listing has ended and is off the MLS. You can order again at any time.",
   terminated: "The listing ended before its last day. The reason is below.",

@@ -23,7 +23,7 @@ export interface Moment {
   listTitle: string;
   /** Next steps or remaining tasks. */
   list: readonly string[];
-  /** Buyers' page, which can be copied, or the page of the sale. */
+  /** Buyers' page, which can be copied, the showing log, or the page of the sale. The sample sale has none. */
   link: { label: string; href: string; copied?: true } | null;
 }
 
@@ -52,7 +52,9 @@ export function momentOf(posting: Posting, now: Date): Moment | null {
       "Agents call to book showings. Enter each one in your showing log.",
       enterOffer,
     ],
-    link: mls.link ? { label: "See it as buyers do", href: mls.link, copied: true } : null,
+    link: mls.link
+      ? { label: "See it as buyers do", href: mls.link, copied: true }
+      : { label: "Open your showing log", href: `${pathOf(posting)}/showing-log` },
   };
 }
 
@@ -81,7 +83,7 @@ const soldMoment = (posting: Posting, { price, closingDay }: NonNullable<Posting
   list: [
     `The sale closes on ${fullDay(closingDay)}. Your lawyer handles the closing.`,
     ...feeLeft(posting),
-    "Tell us once it has closed.",
+    "Call us if the closing day changes.",
   ],
 });
 

@@ -272,6 +272,7 @@ describe("the special days of a listing", () => {
   it("are the first ones on the MLS, and those from the sale to the closing", () => {
     expect(momentOf(listing(), days(0))?.title).toBe("You're on the MLS");
     expect(momentOf(listing(), days(2))?.kind).toBe("live");
+    expect(momentOf(listing(), days(0))?.link?.href).toMatch(/showing-log$/);
     expect(momentOf(listing(), days(3))).toBeNull();
     const sold = momentOf(listing({ state: "sold", sale: sale() }), days(60));
     expect(sold?.list[0]).toContain("Friday, January 15, 2027");

@@ -57,7 +57,7 @@ export const saleStageWords = {
     conditions:
       "When a condition is fulfilled or waived, report it below and send us the signed notice or waiver.",
     "met-here": "We're checking it and recording the firm sale. We'll email you when that's done.",
-    sold: "Your lawyer will handle the closing. Tell us once it has closed.",
+    sold: "Your lawyer will handle the closing. Call us if the day changes.",
   },
   send: (papers: readonly ConditionPaper[]): string => `Send us the ${namePapers(papers)}`,
   met: (papers: readonly ConditionPaper[]): string =>
