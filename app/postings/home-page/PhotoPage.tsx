@@ -33,7 +33,7 @@ export function PhotoPage({
       <ol className="photo-row">
         {photos.map((photo, index) => (
           <li key={photo.id} id={photo.place} data-page={photo.page}>
-            <figure>
+            <div className="photo-view">
               <img
                 src={photo.wide}
                 srcSet={photo.srcSet}
@@ -43,7 +43,7 @@ export function PhotoPage({
                 alt={photo.alt}
                 loading={Math.abs(index + 1 - number) > 1 ? "lazy" : undefined}
               />
-              <figcaption className="cluster">
+              <div className="photo-turn cluster">
                 <Step to={photos[index - 1]} rel="prev">
                   Previous
                 </Step>
@@ -54,8 +54,8 @@ export function PhotoPage({
                 <Step to={photos[index + 1]} rel="next">
                   Next
                 </Step>
-              </figcaption>
-            </figure>
+              </div>
+            </div>
           </li>
         ))}
       </ol>
