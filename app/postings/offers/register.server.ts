@@ -119,6 +119,7 @@ async function register(registering: Registering, file: OfferFile | null): Promi
         const renewed = newOfferLink(now, own.id, sent.email);
         const correction = { email: sent.email, secretHash: renewed.secretHash, form };
         const change = withEmailCorrected({ offers: noted, posting: now }, own, correction, at);
+        if (!fitsStore(change.offers)) return { result: "full" };
         const corrected = change.offers.offers.find((one) => one.id === own.id) ?? own;
         return {
           next: change.posting,
