@@ -52,7 +52,7 @@ export default function OfficeServices() {
         <p>This plan includes no services of ours.</p>
       ) : (
         <StackedTable
-          className="office-table office-columns"
+          className="office-table office-services office-columns"
           head={["Service", "Status", "To do"]}
           rows={shown.services.map(({ id, name, status, isOpen, cost, note }) => ({
             id,
