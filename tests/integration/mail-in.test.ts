@@ -88,7 +88,7 @@ it("files an email of the seller, and a row asks to read it until someone did", 
   expect(entry?.isUnknown).toBeUndefined();
   expect(await rowNamed(`mail-${home.id}`)).toMatchObject({ open: true, person: `Femi <${seller.email}>` });
   const page = `${home.order.replace("/account/", "/office/")}/communications`;
-  expect(await agent.words(page)).toContain("Mark the emails as read");
+  expect(await agent.words(page)).toContain("received by email");
   const formNow = async () =>
     filled(agent, page, /id="(read-mail-[\d-]+)"/.exec(await agent.html(page))?.[1] ?? "");
   const older = await formNow();

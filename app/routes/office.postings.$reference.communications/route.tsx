@@ -61,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       .map((entry) => ({
         id: entry.id,
         title: communicationTitle(entry),
-        when: `${dateAndTime(entry.at)}, recorded by ${calledAtOffice(entry.by)}`,
+        when: `${dateAndTime(entry.at)}, ${entry.by.role === "system" ? "received by email" : `recorded by ${calledAtOffice(entry.by)}`}`,
         text: entry.text,
         attachments: attachmentsText(entry),
         removed:
