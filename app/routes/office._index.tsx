@@ -62,7 +62,7 @@ export default function Queue() {
           {searchable && groups.length === 0
             ? `No results for “${search}”. Try the beginning of a word (“que” finds Queen Street), or a whole phone number, MLS number or reference.`
             : null}{" "}
-          {older ? `More than ${count} results. Add a word, or go to the older ones below.` : null}{" "}
+          {older ? `More than ${count} results. Add a word, or open more below.` : null}{" "}
           <PageLink href="/office">Back to the queue</PageLink>
         </p>
       ) : (
@@ -126,7 +126,7 @@ export default function Queue() {
           )}
           {older ? (
             <PageLink href={older} className="tap">
-              Older
+              {isSearch ? "More results" : "More work"}
             </PageLink>
           ) : null}
         </p>
