@@ -117,10 +117,7 @@ export const optionsFields = {
     soldOptions.map((id) => ({ value: id, label: optionName(id), hint: optionWithHst(id) })),
     {
       shortLabel: "Ordered with the plan",
-      section: {
-        title: "Paid services",
-        text: "A “from” price is the lowest: we'll agree on the final one with you before anything is booked.",
-      },
+      hint: "Where it says “from”, we agree on the price with you before anything is booked.",
     },
   ),
 } as const satisfies Fields;
