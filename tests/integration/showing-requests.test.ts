@@ -145,6 +145,10 @@ describe("a buyer's agent", () => {
     const answers = await Promise.all([ask(one), ask(other)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(new Set(answers.map(({ to }) => to)).size).toBe(2);
+    const slot = (start: Date) => new RegExp(`value="${start.toISOString()}"[^]*?</label>`);
+    const page = await new Visitor(site).html(await agentsPage());
+    expect(slot(at(2, 11)).exec(page)?.[0]).toContain(agentsWords.alsoRequested);
+    expect(slot(at(2, 12)).exec(page)?.[0]).not.toContain(agentsWords.alsoRequested);
     const [first, second] =
       (await stored()).requests?.filter(({ startsAt }) => startsAt.getTime() === at(2, 11).getTime()) ?? [];
     const log = `${home.path}/showing-log`;

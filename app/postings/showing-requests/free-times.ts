@@ -57,7 +57,8 @@ export type TimeProblem =
   | "open-house"
   | "taken";
 
-const { days, stepMinutes } = showingRequests;
+const { days } = showingRequests;
+export const { stepMinutes } = showingRequests;
 
 const minuteMs = 60_000;
 /**

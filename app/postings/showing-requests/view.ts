@@ -19,7 +19,7 @@ import { hoursWords } from "~/postings/order/visit-hours";
 import type { Amendment, Posting } from "~/postings/posting";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { answerForms } from "./forms";
-import { freeTimes, lengthsFor } from "./free-times";
+import { freeTimes, lengthsFor, stepMinutes } from "./free-times";
 import { anotherTimePath, visitPath } from "./links";
 import {
   agentName,
@@ -99,7 +99,14 @@ export function agentsView(
       ? freeTimes(rules, takenTimes(file, now), now).map(({ day, times }) => ({
           day,
           name: weekdayAndDate(day, torontoDay(now)),
-          times: times.map((time) => ({ value: time.toISOString(), label: timeOfDay(time) })),
+          times: times.map((startsAt) => ({
+            value: startsAt.toISOString(),
+            label: timeOfDay(startsAt),
+            isRequested:
+              !rules.mayOverlap &&
+              competingRequests(file, { id: before?.id ?? "", startsAt, minutes: stepMinutes }, now).length >
+                0,
+          })),
         }))
       : [],
   };

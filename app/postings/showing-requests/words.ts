@@ -15,6 +15,8 @@ export const agentsWords = {
   unverified:
     "We don't check who sends a request. The seller and our office can look you up in RECO's public register.",
   register: "RECO's register",
+  /** Below a free time that waits for the seller's answer to another agent. */
+  alsoRequested: "also requested",
   rules: "The seller's rules",
   tenantNotice: `At least ${showingRequests.tenantNotice} hours, in writing, for the tenant`,
   access: {

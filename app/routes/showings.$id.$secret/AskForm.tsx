@@ -1,6 +1,7 @@
 import { DescribedForm, type DrawnForm, useFormFailure } from "~/lib/forms/described-form";
 import { FieldGroup, SubmitButton } from "~/lib/forms/Inputs";
 import type { agentsView } from "~/postings/showing-requests/view";
+import { agentsWords } from "~/postings/showing-requests/words";
 
 interface AskFormProps extends Pick<ReturnType<typeof agentsView>, "days" | "hours"> {
   form: DrawnForm;
@@ -36,7 +37,7 @@ export function AskForm({ form, draw, days, hours }: AskFormProps) {
               {name} <span className="soft">{times.length === 1 ? "1 time" : `${times.length} times`}</span>
             </summary>
             <div className="free-times">
-              {times.map(({ value, label }, place) => (
+              {times.map(({ value, label, isRequested }, place) => (
                 <label key={value} className="free-time">
                   <input
                     type="radio"
@@ -46,7 +47,10 @@ export function AskForm({ form, draw, days, hours }: AskFormProps) {
                     value={value}
                     defaultChecked={value === chosen}
                   />
-                  <span>{label}</span>
+                  <span>
+                    {label}
+                    {isRequested ? <small>{agentsWords.alsoRequested}</small> : null}
+                  </span>
                 </label>
               ))}
             </div>
