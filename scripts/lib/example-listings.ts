@@ -53,7 +53,8 @@ const base = withoutBuyers(await patiently(baseOf));
 const addedBy = { id: "demo", name: null };
 await patiently(() => saveStaff(ana.uid, { role: "agent", name: ana.name, addedAt: now, addedBy }));
 let trades = 0;
-const counter = (db: Firestore) => countersCollection(db).doc("invoices").get();
+const series = "invoices";
+const counter = (db: Firestore) => countersCollection(db).doc(series).get();
 let invoices = (await patiently(() => withFirestore(counter))).data()?.last ?? 0;
 for (const [index, example] of examplesOf(base).entries()) {
   const copy = withInvoices(copyOf(base, example, index), () => ++invoices);
@@ -67,7 +68,7 @@ for (const [index, example] of examplesOf(base).entries()) {
       transaction.set(postingsCollection(db).doc(posting.id), posting);
       writeRows(db, transaction, null, posting, []);
       writeLedger(db, transaction, { ...posting, money: noMoney }, posting);
-      writeNumber(db, transaction, { series: "invoices", last: invoices });
+      writeNumber(db, transaction, { series, last: invoices });
       writeTrust(db, transaction, { ...posting, trust: [] }, posting, new Map());
       if (trade) writeNumber(db, transaction, { series: `trades-${year}`, last: trades });
       transaction.set(officeFilesCollection(db).doc(posting.id), fileOf(posting));
