@@ -80,7 +80,7 @@ const changePage = (home: Home, page: Partial<HomePage>, more: Partial<Posting> 
 
 const offersOf = async ({ posting }: Home) => (await findOffers(posting.id)).offers;
 
-/** Expects one letter to the seller and to each person of the office, whoever that is in this process. */
+/** Expects one letter to the seller and to each person of the office. Other tests may have added some. */
 async function expectOneToEach({ uid, person }: Home, subject: RegExp) {
   const told = (await lettersAbout(uid, subject)).flatMap(({ to }) => to);
   expect(told).toContain(person.email);
