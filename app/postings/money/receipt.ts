@@ -68,9 +68,13 @@ const isAfter = `after our fee, the buyer's brokerage and ${percent(hstPercent)}
 const isAfterFee = `after our fee and ${percent(hstPercent)} HST on it, because this buyer has no brokerage to pay`;
 const notIn = "Before mortgage, lawyer, closing adjustments and any HST on the home itself.";
 
+/** Amount of the seller's proceeds in words. @param price in dollars */
+export const netText = (price: number, costs: SellingCosts, brokered = true): string =>
+  formatCents(saleAt(price, costs, brokered).netCents);
+
 /** Seller's proceeds in one line. @param price in dollars */
 export const proceedsText = (price: number, costs: SellingCosts, brokered = true): string =>
-  `${formatCents(saleAt(price, costs, brokered).netCents)}, ${brokered ? isAfter : isAfterFee}`;
+  `${netText(price, costs, brokered)}, ${brokered ? isAfter : isAfterFee}`;
 
 /** Receipt of a sale at this price. @param price in dollars */
 export const receiptOf = (price: number, costs: SellingCosts) =>

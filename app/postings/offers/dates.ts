@@ -1,9 +1,9 @@
-import { formatCents, formatDollars, joinNames } from "~/lib/format";
+import { formatDollars, joinNames } from "~/lib/format";
 import { formIdOf } from "~/lib/steps/step";
 import { dayMs } from "~/lib/time/day-ms";
 import { type DateKind, moment } from "~/postings/date-kind";
 import { pathOf } from "~/postings/facts";
-import { agreedCosts, type SellingCosts, saleAt } from "~/postings/money/receipt";
+import { agreedCosts, netText, type SellingCosts } from "~/postings/money/receipt";
 import { termStates } from "~/postings/states";
 import { isAcceptable, type Offer, offersReviewedAt } from "./offer";
 
@@ -21,8 +21,10 @@ const keepsOf = (offers: readonly Offer[], costs: SellingCosts | null): string[]
   offers.flatMap((offer) =>
     costs && offer.price !== null
       ? [
-          `${offers.length > 1 ? `Offer ${offer.letter}: you` : "You"} keep ${formatCents(
-            saleAt(offer.price, costs, offer.brokerage !== "").netCents,
+          `${offers.length > 1 ? `Offer ${offer.letter}: you` : "You"} keep ${netText(
+            offer.price,
+            costs,
+            offer.brokerage !== "",
           )} of ${formatDollars(offer.price)}.`,
         ]
       : [],

@@ -1,8 +1,8 @@
-import { dateAndTime, fileSize, formatCents, inSentence, longDate, timeAndWeekday } from "~/lib/format";
+import { dateAndTime, fileSize, inSentence, longDate, timeAndWeekday } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
-import { proceedsText, type SellingCosts, saleAt } from "~/postings/money/receipt";
+import { netText, proceedsText, type SellingCosts } from "~/postings/money/receipt";
 import { fromTo } from "~/postings/subject";
 import {
   filesOf,
@@ -231,7 +231,7 @@ export function comparison(
 }
 
 const keptCell = ({ price, brokerage }: Offer, costs: SellingCosts): string =>
-  price === null ? words.unnamed : formatCents(saleAt(price, costs, brokerage !== "").netCents);
+  price === null ? words.unnamed : netText(price, costs, brokerage !== "");
 
 /** Owners' directions about offers' contents, newest first, with their current validity. */
 export const directionViews = ({ offers, directions }: OfferRegister, now: Date) =>
