@@ -1,6 +1,5 @@
 import { forSeller } from "~/lib/steps/states";
-import type { Handling } from "~/lib/store/handling";
-import { labelsOf, namesOf } from "~/lib/store/handling";
+import { type Handling, labelsOf, namesOf } from "~/lib/store/handling";
 import { choices } from "~/requests/forms";
 import { requestForms } from "~/requests/kinds";
 import { statusNames } from "~/requests/request";

@@ -9,8 +9,7 @@ import { StackedTable } from "~/lib/ui/StackedTable";
 import { written } from "~/lib/ui/Written";
 import { showMoney } from "~/office/money/money.server";
 import { methodNames } from "~/postings/money/fields";
-import type { LedgerEntry } from "~/postings/money/ledger";
-import { entryNames } from "~/postings/money/ledger";
+import { entryNames, type LedgerEntry } from "~/postings/money/ledger";
 import styles from "~/postings/money/money.css?url";
 
 /** Amounts owed now, the books of a month, and HST by quarter. */

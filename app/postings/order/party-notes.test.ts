@@ -56,6 +56,16 @@ const owners = (name1: string, capacity1: string, titleName1: string, posting = 
   return { next, change };
 };
 
+/** Owen as a co-owner with an address. */
+const owner = {
+  id: "o",
+  name: owen,
+  email: "owen@example.com",
+  secretHash: "",
+  sentAt: at,
+  confirmedAt: at,
+};
+
 describe("a note on a person who signs", () => {
   it("stops what needs the signature, with the office's sentence", () => {
     expect(stops(noted)).toEqual([partyNoteText(noted, note)]);
@@ -72,14 +82,6 @@ describe("a note on a person who signs", () => {
   });
 
   it("ends the letters to an owner who has died, but to no one else", () => {
-    const owner = {
-      id: "o",
-      name: owen,
-      email: "owen@example.com",
-      secretHash: "",
-      sentAt: at,
-      confirmedAt: at,
-    };
     const withOwner = (of: Posting): Posting => ({ ...of, owners: [owner] });
     expect(sellersAddress(noted)).toBe(live.seller.email);
     expect(sellersAddress({ ...noted, partyNotes: [{ ...note, party: maya }] })).toBe("");
@@ -108,14 +110,6 @@ describe("a note on a person who signs", () => {
 
   it("keeps the address of a seller who has died out of replies and copies", () => {
     const paper = paperOf("agreement", at, { fromOffice: true });
-    const owner = {
-      id: "o",
-      name: owen,
-      email: "owen@example.com",
-      secretHash: "",
-      sentAt: at,
-      confirmedAt: at,
-    };
     const signed: Posting = { ...live, owners: [owner], papers: [paper] };
     const link = {
       secretHash: "",
